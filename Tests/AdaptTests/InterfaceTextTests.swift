@@ -148,8 +148,8 @@ import ToolRunner
         let run = try library.adapt(
             "--interface", "Kit.txt", "--types", "First,Second,Number", "--keep", "Number", "--facade-name", "Calls")
         for note in [
-            "'Calls' already has 'start()': call the one of 'Second' through 'secondType'",
-            "'Calls' already has 'run()': call the one of 'Second' through 'secondType'",
+            "'Calls' already has 'start()': call 'secondType.start()' for 'Second'",
+            "'Calls' already has 'run()': call 'secondType.run()' for 'Second'",
             "'Calls' does not forward 'many(_:)', whose arguments cannot be passed on: call 'first'",
             "'Calls' does not forward 'sum(_:)', which uses 'Self': call 'number'",
             "'Calls' does not forward 'subscript(_:)', which is a subscript: call 'number'", "'Second' is not Sendable",

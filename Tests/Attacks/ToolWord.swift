@@ -40,7 +40,7 @@ struct ToolWord: Sendable {
         for line in text.split(whereSeparator: \.isNewline) {
             if let found = line.firstMatch(of: /^(.+?):(\d+):\d+: not provable/) {
                 gaps.insert("\(found.1):\(found.2)")
-            } else if let found = line.firstMatch(of: /^(.+?):(\d+):\d+: only if/) {
+            } else if let found = line.firstMatch(of: /^(.+?):(\d+):\d+: conditional/) {
                 conditional.insert("\(found.1):\(found.2)")
             } else if let found = line.firstMatch(of: /^proved \d+ of (\d+) resolution/) {
                 resolutions = Int(found.1) ?? 0

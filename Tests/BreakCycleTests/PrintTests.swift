@@ -21,8 +21,8 @@ import ToolRunner
                     Sources/Card/Card.swift:9:26: named
                     Sources/Card/Card.swift:13:33: named
                   Account.init(owner:balance:) (Sources/DemandDeposit/Account.swift:16:12)
-                    Sources/Card/Card.swift:16:20: made
-                    Sources/Card/Card.swift:19:25: made
+                    Sources/Card/Card.swift:16:20: created
+                    Sources/Card/Card.swift:19:25: created
                   Account.balance (Sources/DemandDeposit/Account.swift:12:29)
                     Sources/Card/Card.swift:42:46: used
                     Sources/Card/Card.swift:43:77: used

@@ -161,8 +161,8 @@ import ToolRunner
         files["Sources/App/App.swift"] = "import Card\n@main struct App: Program {}"
         try Refusal.refuse(
             files,
-            "error: cannot find where 'App' starts: it has no main.swift, and no type with @main has a main() or "
-                + "init() of its own, where connectDeposit() would be called; nothing was written", status: 2)
+            "error: cannot find the entry point of 'App', which would call connectDeposit(): there is no main.swift, "
+                + "and no @main type with a main() or init(); nothing was written", status: 2)
         files = plain.files()
         files["Sources/DepositInterface/DepositInterface.swift"] = "let a = 1"
         try Refusal.refuse(

@@ -18,37 +18,37 @@ import ToolRunner
     @Test(arguments: [
         refusal(
             "struct Card: Equatable { var account: Account }", at: "2:30",
-            "'account' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+            "the type of 'account' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
         refusal(
             "struct Card: Hashable { let accounts: [Account]? }", at: "2:29",
-            "'accounts' becomes a protocol, and then 'Card' is Hashable only with a 'hash(into:)' of its own"),
+            "the type of 'accounts' becomes a protocol, so 'Card' stays Hashable only with its own 'hash(into:)'"),
         refusal(
             "struct Card: Hashable { let a: Account; func hash(into hasher: inout Hasher) {} }", at: "2:29",
-            "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+            "the type of 'a' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
         refusal(
             "struct Card: Codable { let a: Account; func encode(to encoder: any Encoder) {} }", at: "2:28",
-            "'a' becomes a protocol, and then 'Card' is Decodable only with an 'init(from:)' of its own"),
+            "the type of 'a' becomes a protocol, so 'Card' stays Decodable only with its own 'init(from:)'"),
         refusal(
             "struct Card { var a = Account() }\nextension Card: Encodable {}", at: "2:19",
-            "'a' becomes a protocol, and then 'Card' is Encodable only with an 'encode(to:)' of its own"),
+            "the type of 'a' becomes a protocol, so 'Card' stays Encodable only with its own 'encode(to:)'"),
         refusal(
             "struct Outer { struct Card: Equatable { var a = standard() } }", at: "2:45",
-            "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+            "the type of 'a' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
         refusal(
             "protocol Model: Equatable {}\nstruct Card: Model { var a: Account }", at: "3:26",
-            "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+            "the type of 'a' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
         refusal(
             "struct Card: Equatable & Sendable { var a: Account { didSet {} } }", at: "2:41",
-            "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+            "the type of 'a' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
         refusal(
             "final class Card: Sendable { let a: Loose? = nil }", at: "2:34",
-            "'a' becomes a protocol that is not Sendable, although 'Card' is"),
+            "the type of 'a' becomes a protocol that is not Sendable, although 'Card' is"),
         refusal(
             "struct Failure: Error { var a = Loose() }", at: "2:29",
-            "'a' becomes a protocol that is not Sendable, although 'Failure' is"),
+            "the type of 'a' becomes a protocol that is not Sendable, although 'Failure' is"),
         refusal(
             "struct Card: Identifiable { var id: Account }", at: "2:33",
-            "'id' becomes a protocol, so 'Card' can no longer be Identifiable"),
+            "the type of 'id' becomes a protocol, so 'Card' can no longer be Identifiable"),
     ])
     func isRefused(_ refusal: Refusal) throws { try refusal.refuse() }
 

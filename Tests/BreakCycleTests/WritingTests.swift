@@ -55,7 +55,7 @@ import ToolRunner
             """
         try Refusal.refuse(
             files,
-            "error: 'App' calls connectDeposit() and would need 'Deposit', but its layer 'app' may not use 'deposits'; "
+            "error: 'App' would depend on 'Deposit', but its layer 'app' may not use 'deposits'; "
                 + "allow that in dovetail.yml; nothing was written", status: 2)
     }
 

@@ -160,7 +160,7 @@ import ToolRunner
         #expect(
             added.errors
                 == "error: the rule 'lott-behind-adapter' in dovetail.yml already protects 'Lottie' and lets only "
-                + "'LottAdapter' use it: replace its pattern with the names of the modules it is for\n")
+                + "'LottAdapter' use it: change 'modules' of that rule so that it does not match 'Lottie'\n")
         #expect(try workshop.files() == before)
     }
 

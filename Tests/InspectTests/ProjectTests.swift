@@ -61,7 +61,7 @@ import ToolRunner
     @Test func withoutImagesThereIsNothingToCheck() throws {
         let found = try Vendor().inspect("--project")
         #expect(found.status == 2)
-        #expect(found.errors.hasPrefix("error: nothing says what is linked"))
+        #expect(found.errors.hasPrefix("error: cannot tell what the project links"))
     }
 
     /// Tuist's manifests declare the linkage when they are evaluated.

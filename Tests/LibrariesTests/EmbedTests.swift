@@ -20,7 +20,7 @@ import Testing
         let finding = try #require(findings.first)
         #expect(finding.message == "'App' loads the dynamic library 'Core', which is not embedded in it")
         #expect(finding.location.column == 34)
-        #expect(finding.help == "embed 'Core' in 'App' (embeds)")
+        #expect(finding.help == "embed 'Core' in 'App'")
         #expect(
             missing("- {name: App, kind: app, links: [V/Core.framework], embeds: [V/Core.framework]}", Self.core) == [])
         #expect(missing("- {name: App, kind: app, links: [V/Core.framework]}", Self.core) == [])
@@ -77,7 +77,7 @@ import Testing
                 "it loads '@rpath/Core.framework/Core'", "'Cores' has a similar name",
                 "this 'Core' is static, so it cannot be loaded at run time",
             ])
-        #expect(finding.help == "get 'Core' from the source of 'Login', and embed it in 'App' too")
+        #expect(finding.help == "get 'Core' from the vendor of 'Login', and embed it in 'App' too")
     }
 
     @Test func theProjectsOwnImageProvides() {
@@ -210,7 +210,7 @@ import Testing
             """
         #expect(
             check(.dynamicNotEmbedded, images, Self.core).map(\.help) == [
-                "embed 'Core' in 'App' (embeds)"
+                "embed 'Core' in 'App'"
             ])
     }
 

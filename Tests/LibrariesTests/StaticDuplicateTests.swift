@@ -79,7 +79,7 @@ import Testing
         let finding = try #require(check(images).first)
         #expect(finding.notes[1].message == "'App' links 'Gul' through 'Feature' and 'Core'")
         #expect(finding.notes[1].location.line == 3)
-        #expect(finding.help == "let 'Core' link 'Wrapper', which contains it, instead of 'Gul'")
+        #expect(finding.help == "link 'Core' against 'Wrapper', which contains 'Gul', instead of 'Gul'")
     }
 
     @Test func aStaticImageOfTheProject() {

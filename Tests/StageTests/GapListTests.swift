@@ -6,7 +6,7 @@ import Testing
     private func gap(_ line: Int, culprit: Int?) -> ContainerProof.Gap {
         .init(
             location: SourceLocation(path: "App.swift", line: line, column: 1), reason: .unknownContainer,
-            text: "'S\(line)': it is registered in an unknown container",
+            text: "'S\(line)': it is registered in an unknown container", help: "write its type",
             culprit: culprit.map { SourceLocation(path: "DI.swift", line: $0, column: 5) })
     }
 

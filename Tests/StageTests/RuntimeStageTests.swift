@@ -169,7 +169,7 @@ import Testing
         #expect {
             try container.resolve(Int.self)
         } throws: { error in
-            "\(error)".hasSuffix("needs itself")
+            "\(error)".hasSuffix("depends on itself")
         }
     }
 

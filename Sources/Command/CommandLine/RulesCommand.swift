@@ -22,7 +22,7 @@ struct RulesCommand: ParsableCommand {
 struct InitRules: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Writes a first dovetail.yml for a project that exists.",
+        abstract: "Writes a first dovetail.yml for an existing project.",
         discussion: """
             Guesses layers from the names and folders of the project's modules, and allows what they use today, \
             except for uses against the order of the layers. These are written to a baseline, so that \
@@ -49,7 +49,7 @@ struct InitRules: ParsableCommand {
         try reportingBadInput {
             let path = RulesReader.fileName
             guard dryRun || !FileManager.default.fileExists(atPath: path) else {
-                throw InputError("there is already a '\(path)' here; --dry-run prints what would be written")
+                throw InputError("'\(path)' already exists; --dry-run prints what would be written")
             }
             var rules = moduleOptions.applied(to: Rules())
             let inputs = try options.moduleInputs(rules)
@@ -57,9 +57,8 @@ struct InitRules: ParsableCommand {
             let draft = RulesDraft(modules.linked)
             guard draft.layers > 1 else {
                 throw InputError(
-                    "no layers to guess: \(modules.linked.modules.count) module"
-                        + "\(modules.linked.modules.count == 1 ? "" : "s") with sources, and layers need "
-                        + "several; for a Tuist project, pass --evaluate-manifests or --tuist-graph")
+                    "cannot guess layers from \(counted(modules.linked.modules.count, "module")) with sources; "
+                        + "for a Tuist project, pass --evaluate-manifests or --tuist-graph")
             }
             let read = try RulesReader.read(Array(draft.text(baseline: nil).utf8), path: path)
             rules.modules = read.modules
@@ -68,16 +67,16 @@ struct InitRules: ParsableCommand {
             guard !dryRun else { return print(text, terminator: "") }
             if !broken.isEmpty {
                 guard !FileManager.default.fileExists(atPath: Self.baseline) else {
-                    throw InputError("there is already a '\(Self.baseline)' here; remove it first")
+                    throw InputError("'\(Self.baseline)' already exists; remove it first")
                 }
                 let places = ReportPlaces()
                 _ = try OutputFile(path: Self.baseline).write(
                     try Baseline.text(of: broken, path: places.paths(in: Self.baseline)))
                 StandardError.print(
-                    "wrote \(Self.baseline): \(broken.count) use\(broken.count == 1 ? "" : "s") against the layers")
+                    "wrote \(Self.baseline): \(counted(broken.count, "existing layer violation"))")
             }
             _ = try OutputFile(path: path).write(text)
-            StandardError.print("wrote \(path): \(draft.layers) layers; change it, then run 'dovetail check'")
+            StandardError.print("wrote \(path): \(draft.layers) layers; correct it, then run 'dovetail check'")
         }
     }
 }

@@ -28,14 +28,11 @@ package struct LayerWalls {
     }
 
     /// Why a module may not use another; nil if it may.
-    ///
-    /// - Parameter deed: what the module does that requires the other, in words that follow its name.
-    package func obstacle(from module: String, _ kind: ProjectModule.Kind, to other: String, _ deed: String) -> String?
-    {
+    package func obstacle(from module: String, _ kind: ProjectModule.Kind, to other: String) -> String? {
         guard let own = layers(of: module, kind: kind).first, let target = layers(of: other).first,
             !own.allowed.contains(target.name), !isCommon(other)
         else { return nil }
-        return "'\(module)' \(deed) and would need '\(other)', but its layer '\(own.name)' may not use "
+        return "'\(module)' would depend on '\(other)', but its layer '\(own.name)' may not use "
             + "'\(target.name)'; allow that in \(path)"
     }
 }

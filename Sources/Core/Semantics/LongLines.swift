@@ -94,9 +94,9 @@ extension SymbolTable {
         return Dictionary(grouping: places, by: \.path).values.compactMap { $0.min() }.map { place in
             Finding(
                 .unreadableSource, at: place,
-                "this type ends a chain of more than \(LongLines.limit) superclasses, protocols or type aliases, which "
-                    + "Dovetail does not follow",
-                help: "name the type at the end of the chain directly; until then, nothing that depends on this "
+                "this chain of superclasses, protocols or type aliases is longer than \(LongLines.limit), so Dovetail "
+                    + "does not follow it",
+                help: "shorten the chain by naming its last type earlier; until then, nothing that depends on this "
                     + "file is checked")
         }
     }

@@ -69,8 +69,8 @@ struct FacadeWriter {
                     members.append((port, member))
                 } else {
                     notes.append(
-                        "'\(plan.facadeName)' already has '\(member.member.title)': call the one of "
-                            + "'\(port.planned.type.name)' through '\(port.name)'"
+                        "'\(plan.facadeName)' already has '\(member.member.title)': call "
+                            + "'\(port.name).\(member.member.title)' for '\(port.planned.type.name)'"
                     )
                 }
             }

@@ -45,12 +45,12 @@ package struct ContainerAnalyzer {
         let gaps = (proof?.gaps ?? []).filter { $0.reason != .otherModule }.map { gap in
             Finding(
                 .unprovableResolution, at: gap.location, "cannot prove that this resolves: \(gap.text)",
-                help: gap.reason.help)
+                help: gap.help)
         }
         return gaps
             + (proof?.conditional ?? []).map { one in
                 Finding(
-                    .unprovableResolution, at: one.location, "\(one.text) resolves here only if \(one.cause.text)",
+                    .unprovableResolution, at: one.location, "cannot prove that this resolves: \(one.sentence)",
                     notes: one.cause.notes(one.registration), help: one.cause.help)
             }
     }
@@ -79,13 +79,7 @@ package struct ContainerAnalyzer {
             case .found(let all):
                 if all.contains(where: { unbuildable.contains($0.registration) }) { failed.insert(question.resolution) }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
-            case .gap(let reason, let why, let culprit):
-                let resolution = services.resolutions[question.resolution]
-                // The text of an unknown service is the reason why it is unknown.
-                let isKnown = if case .known = resolution.service { true } else { false }
-                gaps[question.resolution] = .init(
-                    location: resolution.fact.location, reason: reason,
-                    text: isKnown ? "\(resolution.text): \(why)" : resolution.text, culprit: isKnown ? culprit : nil)
+            case .gap(let cause): gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
             }
         }
         // Resolutions that are not known to reach any container are not proved.
@@ -94,9 +88,7 @@ package struct ContainerAnalyzer {
         let open = services.resolutions.indices.filter { !answered.contains($0) && !never.contains($0) }
         for number in open {
             let resolution = services.resolutions[number]
-            gaps[number] = .init(
-                location: resolution.fact.location, reason: .unknownContainer,
-                text: "\(resolution.text): its registration is in no container")
+            gaps[number] = gap(resolution, resolution.fact.registration == nil ? .noContainer : .unheldConsumer)
         }
         let conditional = ConditionalResolutions(walk).all(besides: Set(gaps.keys).union(failed))
         var outcomes = ResolutionOutcomes(
@@ -110,6 +102,14 @@ package struct ContainerAnalyzer {
         return outcomes
     }
 
+    private func gap(_ resolution: LinkedResolution, _ cause: GapCause) -> ContainerProof.Gap {
+        // The cause of an unknown service says what is unknown.
+        let service = if case .known = resolution.service { "\(resolution.text): " } else { "" }
+        return ContainerProof.Gap(
+            location: resolution.fact.location, reason: cause.reason, text: service + cause.text, help: cause.help,
+            culprit: cause.culprit)
+    }
+
     /// Gaps of resolutions in function bodies that represent those of callers, if one of those fails or none is
     /// visible.
     private func gapsOfBodies(where failed: Set<Int>) -> [ContainerProof.Gap] {
@@ -118,10 +118,8 @@ package struct ContainerAnalyzer {
         return services.bodies.compactMap { body in
             let callers = asked[body.fact.location] ?? []
             guard callers.isEmpty || callers.contains(where: { failed.contains($0) }) else { return nil }
-            let isKnown = body.fact.service.genericName == nil
-            return .init(
-                location: body.fact.location, reason: isKnown ? .argumentType : .genericType,
-                text: isKnown ? "an argument's type depends on the caller" : "a generic type")
+            let cause = body.fact.service.genericName == nil ? GapCause.callersArgument : .generic
+            return .init(location: body.fact.location, reason: cause.reason, text: cause.text, help: cause.help)
         }
     }
 }

@@ -25,12 +25,21 @@ struct ProvedPrograms {
             }, uniquingKeysWith: { $0.union($1) })
         var merged = whole.outcomes?.filtered { linked[$0] == nil }
         var found: [Finding: Set<Int>] = [:]
+        var conditional: [ContainerProof.Conditional: Set<Int>] = [:]
         for (number, one) in programs.enumerated() {
             let analyzer = ContainerAnalyzer(symbols.limited(to: one.program), rules)
-            if let outcomes = analyzer.outcomes { merged = merged?.merged(with: outcomes) ?? outcomes }
+            if let outcomes = analyzer.outcomes {
+                merged = merged?.merged(with: outcomes) ?? outcomes
+                for one in outcomes.conditional { conditional[one, default: []].insert(number) }
+            }
             for finding in analyzer.findings where !Self.needsAllPrograms(finding) {
                 found[finding, default: []].insert(number)
             }
+        }
+        merged?.namePrograms { one in
+            let numbers = conditional[one] ?? []
+            return numbers.isEmpty || numbers == linked[one.location.path]
+                ? "" : Self.words(numbers.flatMap { programs[$0].names })
         }
         outcomes = merged
         let all = whole.findings
@@ -66,14 +75,17 @@ struct ProvedPrograms {
             var finding = better[kind] ?? first ?? findings[0]
             let numbers = findings.reduce(into: Set<Int>()) { $0.formUnion(found[$1] ?? []) }
             guard numbers != linked[finding.location.path] else { return finding }
-            let all = numbers.flatMap(names).sorted()
-            let listed = all.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
             finding.knownAs = finding.knownAs ?? finding.message
-            finding.message +=
-                all.count == 1
-                ? " (in the program \(listed))"
-                : " (in the programs \(listed)" + (all.count > 3 ? " and \(all.count - 3) more)" : ")")
+            finding.message += words(numbers.flatMap(names))
             return finding
         }
+    }
+
+    /// Programs in words that follow a sentence.
+    private static func words(_ names: [String]) -> String {
+        let listed = names.sorted().prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        return names.count == 1
+            ? " (in the program \(listed))"
+            : " (in the programs \(listed)" + (names.count > 3 ? " and \(names.count - 3) more)" : ")")
     }
 }

@@ -25,7 +25,7 @@ struct ResolutionOutcomes {
 
     private var registrations: [SourceLocation] = []
     private var resolutions: [Place: [Outcome]] = [:]
-    private var conditional: Set<ContainerProof.Conditional> = []
+    private(set) var conditional: Set<ContainerProof.Conditional> = []
 
     init(registrations: [SourceLocation] = [], conditional: [ContainerProof.Conditional] = []) {
         self.registrations = registrations
@@ -34,6 +34,16 @@ struct ResolutionOutcomes {
 
     mutating func add(_ outcome: Outcome, at location: SourceLocation, _ text: String) {
         resolutions[Place(location: location, text: text), default: []].append(outcome)
+    }
+
+    /// Names the programs to which each condition applies, in words.
+    mutating func namePrograms(_ words: (ContainerProof.Conditional) -> String) {
+        conditional = Set(
+            conditional.map { one in
+                var named = one
+                named.programs = words(one)
+                return named
+            })
     }
 
     /// Those in the files whose paths satisfy `isIncluded`.

@@ -109,7 +109,7 @@ enum StubSupport {
     }
 
     private static let disconnected = """
-        /// A value that a test hands over, whoever else holds it.
+        /// A value that a test passes on, even if something else holds it.
         private nonisolated func stubDisconnected<Value>(_ value: Value) -> sending Value {
             nonisolated(unsafe) let value = value
             return value

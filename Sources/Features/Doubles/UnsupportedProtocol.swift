@@ -18,7 +18,7 @@ struct UnsupportedProtocol {
             found.append(
                 finding(
                     facts.location, "it is \(access.keyword), so no other file sees it",
-                    "remove '\(access.keyword)', or leave the protocol out with --protocol"))
+                    "remove '\(access.keyword)', or list the other protocols with --protocol"))
         }
         for (type, user) in lineage.unknown {
             if let reason = KnownProtocols.unmeetable[type.text] {

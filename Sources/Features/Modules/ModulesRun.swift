@@ -47,7 +47,10 @@ package struct ModulesRun {
         rules.exclude = inputs.exclude
         let project = try inputs.projectWithGraph(rules, cache: cache, progress: progress)
         guard let run = ModulesRun(project, progress: progress) else {
-            throw InputError("no modules found: there is no Package.swift and no Xcode project below the inputs")
+            throw InputError(
+                project.unevaluatedManifests(rules).isEmpty
+                    ? "no modules found: there is no Package.swift, no Xcode project and no project.yml below the inputs"
+                    : "no modules found: Tuist's manifests are read only with --evaluate-manifests or --tuist-graph")
         }
         progress.end()
         run.printProblems()

@@ -52,7 +52,7 @@ public struct OverrideError: Error, Sendable, CustomStringConvertible {
     public var description: String {
         (unmatched.map { "\($0): is overridden, but no container that was used registers it" }
             + unused.map { "\($0): is overridden but was not used" }
-            + unexpected.map { "\($0): was used live; override it, or allow it with expectLive" })
+            + unexpected.map { "\($0): was used but is not overridden; override it, or allow it with expectLive" })
             .joined(separator: "\n")
     }
 }

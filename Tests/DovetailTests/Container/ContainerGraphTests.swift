@@ -80,7 +80,7 @@ import Testing
             LoginUseCase (\(file):\(line + 2)) → AuthRepository: not registered; near: AuthRepository named "mock" \
             (\(file):\(line + 6))
             Sum (\(file):\(line + 3)) → Array<Int>: not registered
-            \(hen) → \(egg) → \(hen): needs itself
+            \(hen) → \(egg) → \(hen): depends on itself
             """
         #expect {
             try container.validate()

@@ -143,6 +143,6 @@ import Testing
         let (hen, egg) = ("Hen (\(file):\(line + 2))", "Egg (\(file):\(line + 3))")
         #expect {
             try container.resolve(Hen.self)
-        } throws: { "\($0)" == "\(hen) → \(egg) → \(hen): needs itself" }
+        } throws: { "\($0)" == "\(hen) → \(egg) → \(hen): depends on itself" }
     }
 }

@@ -27,8 +27,8 @@ import Testing
         let (hen, egg) = (
             "Hen (ResolutionErrorTests.swift:\(line + 2))", "Egg (ResolutionErrorTests.swift:\(line + 3))"
         )
-        #expect(message { _ = try container.resolve(Hen.self) } == "\(hen) → \(egg) → \(hen): needs itself")
-        #expect(message { _ = try container.resolve(Egg.self) } == "\(egg) → \(hen) → \(egg): needs itself")
+        #expect(message { _ = try container.resolve(Hen.self) } == "\(hen) → \(egg) → \(hen): depends on itself")
+        #expect(message { _ = try container.resolve(Egg.self) } == "\(egg) → \(hen) → \(egg): depends on itself")
     }
 
     @Test func aFactorysErrorIsPassedOnWithItsPath() throws {
@@ -62,7 +62,7 @@ import Testing
         let step = "Int with arguments (Int) (ResolutionErrorTests.swift:\(line))"
         let shown = [String](repeating: step, count: 12) + ["… 237 more"] + [String](repeating: step, count: 8)
         #expect(
-            said == shown.joined(separator: " → ") + ": needs itself with other arguments, more than 255 "
+            said == shown.joined(separator: " → ") + ": depends on itself with other arguments, more than 255 "
                 + "levels deep")
     }
 
@@ -83,8 +83,8 @@ import Testing
                 with override: true
                 String (\(file):\(line + 5)): overrides nothing; remove override: true, or register it after what \
                 it overrides
-                Owner with arguments (Animal, Int) (\(file):\(line + 6)): cannot have this scope; with \
-                arguments, only singleton is possible, if all of them are Hashable: leave the scope out
+                Owner with arguments (Animal, Int) (\(file):\(line + 6)): cannot have this scope with \
+                arguments; omit the scope, or use singleton if every argument is Hashable
                 """)
     }
 }

@@ -93,12 +93,12 @@ import Testing
                 #expect(throws: ResolutionError.self) { try app.resolve(LoginUseCase.self) }
             }
         } throws: { error in
-            "\(error)" == "\(use): was used live; override it, or allow it with expectLive"
+            "\(error)" == "\(use): was used but is not overridden; override it, or allow it with expectLive"
         }
         #expect {
             try withOverrides({ _ in }, operation: { _ = try app.resolve(LoginUseCase.self) })
         } throws: { error in
-            "\(error)" == "\(use): is live here: override it, or allow it"
+            "\(error)" == "\(use): is not overridden here; override it, or allow it with expectLive"
         }
     }
 
@@ -166,7 +166,7 @@ import Testing
             try withOverrides({ _ in }, operation: { try? port.get() })
         } throws: { error in
             "\(error)"
-                == "port \"limit\" (\(file):\(line)): was used live; override it, or allow it with expectLive"
+                == "port \"limit\" (\(file):\(line)): was used but is not overridden; override it, or allow it with expectLive"
         }
         try withOverrides {
             $0.expectLive(port)

@@ -4,35 +4,8 @@ import ToolRunner
 
 /// Aspects of suppressions that the cases cannot show: the edits that delete them, and exit codes.
 @Suite struct SuppressionTests {
-    /// Checks a source, applies the edits of all its findings, and returns the result.
     private func fixed(_ source: String) throws -> String {
-        let folder = try TemporaryFolder()
-        try folder.write("App.swift", source)
-        let run = try Command.run(Command.dovetail, ["check", ".", "--format", "json"], in: folder.url)
-        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-        var lines = source.utf8.split(separator: 10, omittingEmptySubsequences: false).map { Array($0) }
-        for edit in report.findings.flatMap(\.edits).reversed() {
-            let start = edit.start, end = edit.end
-            let head = lines[start.line - 1].prefix(start.column - 1)
-            let tail = end.line <= lines.count ? lines[end.line - 1].dropFirst(end.column - 1) : []
-            lines.replaceSubrange(
-                (start.line - 1)..<min(end.line, lines.count), with: [head + Array(edit.replacement.utf8) + tail])
-        }
-        return String(decoding: Array(lines.joined(separator: [10])), as: UTF8.self)
-    }
-
-    private struct Report: Decodable {
-        struct Place: Decodable {
-            var line: Int
-            var column: Int
-        }
-        struct Edit: Decodable {
-            var start: Place
-            var end: Place
-            var replacement: String
-        }
-        struct Finding: Decodable { var edits: [Edit] }
-        var findings: [Finding]
+        try FixedSources(["App.swift": source]).files["App.swift"] ?? ""
     }
 
     @Test func editsDeleteWhatIsUnused() throws {

@@ -63,9 +63,9 @@ import ToolRunner
         #expect(run.status == 0, "\(run.errors)")
         #expect(
             places(run) == [
-                "6:29: only if 'fill' is called, which never happens: 'Clock', registered at App/App.swift:5:25",
-                "6:60: only if 'fill' is called, which never happens: 'Clock', registered at App/App.swift:5:25",
-                "8:15: only if a branch is taken: 'Log', registered at App/App.swift:7:48",
+                "6:29: conditional: 'Clock' is registered only by 'fill', which is never called; see App/App.swift:5:25",
+                "6:60: conditional: 'Clock' is registered only by 'fill', which is never called; see App/App.swift:5:25",
+                "8:15: conditional: 'Log' is registered only in a branch, a loop or a closure; see App/App.swift:7:48",
             ], "\(run.errors)")
     }
 

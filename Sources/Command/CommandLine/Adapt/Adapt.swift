@@ -73,9 +73,8 @@ struct Adapt: ParsableCommand {
             try ReportFormat.text.print(doubles.findings.sorted())
             let count = plan.types.map(\.members.count).reduce(0, +)
             StandardError.print(
-                "\(count) \(count == 1 ? "member" : "members") of \(plan.types.count) "
-                    + "\(plan.types.count == 1 ? "type" : "types") "
-                    + "in \(texts.count) files in \(output)" + (changed == 0 ? ", already up to date" : ""))
+                "\(counted(count, "member")) of \(counted(plan.types.count, "type")) "
+                    + "in \(counted(texts.count, "file")) in \(output)" + (changed == 0 ? ", already up to date" : ""))
             if !doubles.findings.isEmpty { throw ExitCode(1) }
             try listDecisions(result)
         }
@@ -93,14 +92,14 @@ struct Adapt: ParsableCommand {
     private func report(_ result: AdapterOutput) {
         for planned in result.plan.types {
             let how =
-                planned.adapterName.map { "is behind '\(planned.protocolName)', by '\($0)'" }
-                ?? "conforms to '\(planned.protocolName)' as it is"
+                planned.adapterName.map { "is used through '\(planned.protocolName)', implemented by '\($0)'" }
+                ?? "conforms to '\(planned.protocolName)' directly"
             StandardError.print("'\(planned.type.name)' \(how)")
         }
         for left in result.plan.leftOut {
             guard left.reason != AdapterPlan.notWanted else {
                 StandardError.print(
-                    "note: left out \(left.titles.count) member\(left.titles.count == 1 ? "" : "s") of '\(left.type)': "
+                    "note: left out \(counted(left.titles.count, "member")) of '\(left.type)': "
                         + left.reason)
                 continue
             }
@@ -153,7 +152,7 @@ struct Adapt: ParsableCommand {
         StandardError.print(
             count == 0
                 ? "\(module) has not changed since the last run"
-                : "\(module) has \(count) \(count == 1 ? "change" : "changes") since the last run")
+                : "\(module) has \(counted(count, "change")) since the last run")
         if count > 0 { throw ExitCode(1) }
     }
 }

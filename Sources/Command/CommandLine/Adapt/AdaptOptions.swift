@@ -61,8 +61,8 @@ struct LibraryTextOptions: ParsableArguments {
 struct MirrorOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Mirror only these members, by name or title, separated by commas; add types to distinguish overloads. "
-                + "Can be repeated.",
+            "Mirror only these members, by name, such as log, or full name, such as log(_:), separated by commas; "
+                + "add types to distinguish overloads. Can be repeated.",
             valueName: "names"))
     var members: [String] = []
 

@@ -15,7 +15,7 @@ struct GraphRun {
     /// Reads and links, with a progress line on a terminal; prints the files that cannot be read.
     init(_ project: Project, rules: Rules, options: SourceOptions) throws {
         let progress = ProgressLine()
-        progress.say("reading \(project.files.count) files")
+        progress.say("reading \(counted(project.files.count, "file"))")
         let program = try options.read(project, rules).program
         progress.say("linking")
         graph = Analyzer.graph(program, rules)

@@ -48,7 +48,7 @@ struct Run {
                 to: modules.linked.modules, declared: modules.problems.isEmpty ? modules.linked.declared : nil,
                 tests: inputs.tests)
         }
-        progress.say("reading \(project.files.count) files")
+        progress.say("reading \(counted(project.files.count, "file"))")
         let (program, parsedFiles) = try options.read(project, rules)
         progress.say("linking")
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
@@ -98,7 +98,7 @@ struct Run {
                 (summary.components, "component"), (summary.roots, "root"), (summary.edges, "edge"),
                 (summary.requirements, "requirement"), (result.proof?.registrations ?? 0, "registration"),
             ]
-            let parts = counts.filter { $0.0 > 0 }.map(counted)
+            let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) }
             StandardError.print(
                 "read \(counted(files, "file")), parsed \(parsedFiles)"
                     + (parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")))
@@ -129,7 +129,7 @@ struct Run {
                 for library in unknownLibraries {
                     StandardError.print(
                         "cannot tell whether a module exposes a type of '\(library)': it is not on disk; "
-                            + "'swift package resolve' fetches it")
+                            + "fetch it with your package manager")
                 }
             }
             if always || verbose, !modules.linked.modules.isEmpty {
@@ -138,8 +138,8 @@ struct Run {
                         + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) undecided")
                         + (unknownLibraries.isEmpty
                             ? ""
-                            : "; \(unknownLibraries.count) protected "
-                                + "\(unknownLibraries.count == 1 ? "library" : "libraries") not on disk")
+                            : "; \(counted(unknownLibraries.count, "protected library", "protected libraries")) "
+                                + "not on disk")
                 )
             }
         }
@@ -153,7 +153,7 @@ struct Run {
             if verbose {
                 for one in proof.conditional {
                     StandardError.print(
-                        "\(one.location): only if \(one.cause.text): \(one.text), registered at \(one.registration)")
+                        "\(one.location): conditional: \(one.sentence); see \(one.registration)")
                 }
                 for line in GapList(proof.gaps).lines { StandardError.print(line) }
             }
@@ -179,8 +179,6 @@ struct Run {
         let names = broken.isEmpty ? "" : ": \(broken.joined(separator: ", "))"
         return "rules: \(outcomes.count - broken.count) kept, \(broken.count) broken\(names)"
     }
-
-    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     /// Prints what was searched for but not found.
     func reportEmptiness() {

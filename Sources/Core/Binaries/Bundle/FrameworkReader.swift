@@ -72,7 +72,7 @@ struct FrameworkReader {
         }
         if !exists(name) {
             let text = "the binary is called '\(declared)', but linkers look for '\(name)'"
-            problems.append(BundleProblem(path: path(declared), text: text))
+            problems.append(BundleProblem(path: path(declared), text: text, isOfBuild: true))
         }
         return declared
     }

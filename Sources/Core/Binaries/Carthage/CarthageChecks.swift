@@ -83,7 +83,7 @@ extension CarthageSpec {
                     location: release.location, kind: .renamed,
                     text: "the archive is '\(product)' from \(release.version) on, and '\(before.product)' up to "
                         + before.version,
-                    help: "that is allowed, but projects that refer to the framework have to change with it"))
+                    help: "this is allowed, but projects that refer to the framework must be updated"))
         }
         return problems
     }

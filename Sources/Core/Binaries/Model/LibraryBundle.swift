@@ -112,9 +112,14 @@ package struct BundleProblem: Codable, Hashable, Sendable {
     package var path: String
     /// In words: `there is a text file with the path 'Versions/A/Foo' instead of a symbolic link`.
     package var text: String
+    /// Whether the library was built this way, so that downloading it again does not help.
+    package var isOfBuild = false
 
-    package init(path: String, text: String) {
+    package init(path: String, text: String, isOfBuild: Bool = false) {
         self.path = path
         self.text = text
+        self.isOfBuild = isOfBuild
     }
+
+    private enum CodingKeys: CodingKey { case path, text }
 }

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// How many of the components' requirements are proved to be provided by ancestors.
 package struct ComponentProof: Codable, Hashable, Sendable {
     /// The requirements of components that roots reach, and how many of them are met on every path.
@@ -14,7 +16,6 @@ package struct ComponentProof: Codable, Hashable, Sendable {
     /// `proved 22 of 22 requirements of 13 components under 1 root`; nil if there are no components.
     package var line: String? {
         guard components + roots + outside > 0 else { return nil }
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         return "proved \(proved) of \(counted(requirements, "requirement")) of \(counted(components, "component")) "
             + "under \(counted(roots, "root"))"
             + (outside == 0 ? "" : "; \(counted(outside, "component")) under no root")

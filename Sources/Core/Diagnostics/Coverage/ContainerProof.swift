@@ -17,20 +17,6 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             return "\(count) \(count == 1 ? one : many)"
         }
 
-        /// What to write so that it can be proved.
-        package var help: String {
-            switch self {
-            case .dynamicName, .dynamicRegistration:
-                "use a literal, a constant or an enum's raw value as the name"
-            case .genericType: "resolve a concrete type, or let callers pass the type"
-            case .unwrittenType: "write the type, as in resolve(Service.self) or let service: Service = …"
-            case .argumentType: "write the argument's type, at the call or in the factory"
-            case .unknownContainer: "write the container's type where it is declared or passed on"
-            case .otherModule: "check the whole program; this target is only a part of it"
-            case .unknownInitializer: "build the service in a closure, or write the initialiser's labels"
-            }
-        }
-
         private var words: (String, String) {
             switch self {
             case .dynamicName: ("dynamic name", "dynamic names")
@@ -54,13 +40,18 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         package var reason: Reason
         /// What is resolved, and why it cannot be followed.
         package var text: String
+        /// What to write so that it can be proved.
+        package var help: String
         /// The single place that prevents the proof of this resolution, and perhaps of others; nil if there is none.
         package var culprit: SourceLocation?
 
-        package init(location: SourceLocation, reason: Reason, text: String, culprit: SourceLocation? = nil) {
+        package init(
+            location: SourceLocation, reason: Reason, text: String, help: String, culprit: SourceLocation? = nil
+        ) {
             self.location = location
             self.reason = reason
             self.text = text
+            self.help = help
             self.culprit = culprit
         }
     }
@@ -78,13 +69,13 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             /// It is registered only by a function that is never called, or by what such a function calls.
             case uncalled(name: String, at: SourceLocation)
 
-            /// The condition for the registration.
+            /// Where it is registered, in words that follow "is registered".
             package var text: String {
                 switch self {
-                case .branch: "a branch is taken"
-                case .calledInBranch(let name, _): "'\(name)' is called, and its only call is in a branch or under #if"
-                case .overload(let name, _): "the only call to '\(name)' resolves to this overload"
-                case .uncalled(let name, _): "'\(name)' is called, which never happens"
+                case .branch: "only in a branch, a loop or a closure"
+                case .calledInBranch(let name, _): "only by '\(name)', whose only call is in a branch or under #if"
+                case .overload(let name, _): "only by one overload of '\(name)', whose only call may mean another"
+                case .uncalled(let name, _): "only by '\(name)', which is never called"
                 }
             }
         }
@@ -94,6 +85,11 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         package var text: String
         package var registration: SourceLocation
         package var cause: Cause
+        /// The programs to which this applies, in words, if they are not all that contain the place.
+        package var programs = ""
+
+        /// What is registered, and where.
+        package var sentence: String { "\(text) is registered \(cause.text)\(programs)" }
 
         package init(location: SourceLocation, text: String, registration: SourceLocation, cause: Cause) {
             self.location = location

@@ -10,4 +10,11 @@ package struct Edit: Codable, Hashable, Sendable {
         self.end = end
         self.replacement = replacement
     }
+
+    /// Replaces a name at a place.
+    package init(at start: SourceLocation, replacing name: String, with replacement: String) {
+        var end = start
+        end.column += name.utf8.count
+        self.init(start, to: end, replacement)
+    }
 }

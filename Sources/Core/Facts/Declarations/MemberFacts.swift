@@ -38,6 +38,9 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var setterAccess: Access?
     /// The narrowest access of the member and its enclosing types.
     package var access: Access
+    /// The edits that remove its written access levels, such as `private` and `private(set)`, if it is internal without
+    /// them.
+    package var accessRemovals: [Edit] = []
     package var effects: Effects
     /// The isolation that an attribute on the member sets; nil if none does.
     package var isolation: Isolation?

@@ -40,28 +40,34 @@ package struct DrawnGraph: Hashable, Sendable {
         let nodes =
             graph.nodes.indices.filter { entries.contains(graph.nodes[$0].kind) }
             + graph.nodes.indices.filter { !entries.contains(graph.nodes[$0].kind) }
-        var titles: [String] = []
-        var members: [String: [Int]] = [:]
+        var groups: [Group] = []
+        var members: [Group: [Int]] = [:]
         for node in nodes {
-            guard let title = Self.group(of: graph.nodes[node]) else { continue }
-            if members[title] == nil { titles.append(title) }
-            members[title, default: []].append(node)
+            guard let group = Group(graph.nodes[node]) else { continue }
+            if members[group] == nil { groups.append(group) }
+            members[group, default: []].append(node)
         }
-        clusters = titles.map {
-            Cluster(id: words.word(for: "cluster \($0)"), title: $0, nodes: members[$0, default: []].sorted())
+        clusters = groups.map {
+            Cluster(
+                id: words.word(for: "cluster \($0.title)"), title: $0.title, nodes: members[$0, default: []].sorted())
         }
-        loose = nodes.filter { Self.group(of: graph.nodes[$0]) == nil }
+        loose = nodes.filter { Group(graph.nodes[$0]) == nil }
         arrows = Self.arrows(graph.edges)
     }
 
-    /// The name of the node's module or container; nil if it is in none.
-    private static func group(of node: WiringGraph.Node) -> String? {
-        guard !node.groups.isEmpty else { return nil }
-        let names = node.groups.joined(separator: " and ")
-        switch node.kind {
-        case .component, .root: return "module \(names)"
-        case .service, .asker, .missing: return names
+    /// The module or containers to which a node belongs.
+    private struct Group: Hashable {
+        let isModule: Bool
+        let names: [String]
+
+        /// Nil if it is in none.
+        init?(_ node: WiringGraph.Node) {
+            guard !node.groups.isEmpty else { return nil }
+            isModule = [.component, .root].contains(node.kind)
+            names = node.groups
         }
+
+        var title: String { (isModule ? "module " : "") + WiringGraph.text(ofContainers: names) }
     }
 
     /// The edges, merged by their nodes and kinds. They are already sorted by their nodes.

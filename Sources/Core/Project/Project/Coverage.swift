@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// What was found below the inputs but not checked.
 package struct Coverage: Sendable {
     /// The number of Xcode projects that cannot be read.
@@ -32,7 +34,8 @@ package struct Coverage: Sendable {
             "Tuist manifests were not evaluated (pass --evaluate-manifests)")
         if missesModules {
             parts.append(
-                "\(filesInNoModule.count) of \(files) files \(filesInNoModule.count == 1 ? "is" : "are") in no module")
+                "\(filesInNoModule.count) of \(counted(files, "file")) \(filesInNoModule.count == 1 ? "is" : "are") in no module"
+            )
         }
         add(
             leftOut, "file is excluded by its target's manifest", "files are excluded by their targets' manifests")

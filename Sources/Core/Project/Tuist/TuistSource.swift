@@ -77,7 +77,7 @@ struct TuistProjects: ManifestContents {
             unreadable += manifests.problems.filter { !$0.isWarning }.map(Self.finding)
             if manifests.evaluated < manifests.manifests {
                 problems.append(
-                    "evaluated \(manifests.evaluated) of \(manifests.manifests) manifests in \(folder)")
+                    "evaluated \(manifests.evaluated) of \(counted(manifests.manifests, "manifest")) in \(folder)")
             }
         }
     }

@@ -28,14 +28,16 @@ struct XcodeGenDifference {
             texts.append("\(project.path) has a target '\(name)', which \(specification.path) does not declare")
         }
         if !texts.isEmpty {
-            texts.append("\(project.path) is used as it is; `xcodegen generate` updates it from \(specification.path)")
+            texts.append(
+                "\(project.path) is out of date and is used unchanged; `xcodegen generate` updates it from \(specification.path)"
+            )
         }
     }
 
     private static func text(_ verb: String, _ files: [String]) -> String? {
         guard let first = files.first else { return nil }
         let current = FileManager.default.currentDirectoryPath
-        let more = files.count > 1 ? " and \(files.count - 1) more file\(files.count == 2 ? "" : "s")" : ""
+        let more = files.count > 1 ? " and \(counted(files.count - 1, "more file"))" : ""
         return "\(verb) \(relativePath(first, to: current))\(more)"
     }
 

@@ -220,7 +220,7 @@ extension ContainerVisitor {
         arguments.enumerated().compactMap { index, argument in
             // No container, passed for a parameter that may be one.
             if facts.isDovetail != nil, argument.expression.is(NilLiteralExprSyntax.self) {
-                return Given(.unknown("nil"), at: index)
+                return Given(.unknown("the type of nil"), at: index)
             }
             guard let value = containerValue(argument.expression), isLikely(value) || mayBeGiven(value) else {
                 return nil

@@ -14,7 +14,9 @@ extension ContainerVisitor {
             for (index, name) in names.enumerated() {
                 let isResolver = index == 0
                 let type =
-                    isResolver ? .unknown("a resolver") : index <= arguments.count ? arguments[index - 1] : .unknown("")
+                    isResolver
+                    ? .unknown("the type of a resolver")
+                    : index <= arguments.count ? arguments[index - 1] : .unknown("")
                 scope.declare(
                     name, LocalName(type: type, container: isResolver ? .resolver(of: fact.location) : nil))
             }
@@ -29,19 +31,23 @@ extension ContainerVisitor {
                 scope.declare(
                     name,
                     LocalName(
-                        type: index == 1 ? fact.service : .unknown("an argument"),
+                        type: index == 1 ? fact.service : .unknown("the type of an argument"),
                         container: index == 0 ? .resolver(of: fact.location) : nil))
             }
         case .storyboard(let value, let type):
             (registration, timing) = (nil, .completing)
             for (name, local) in zip(
-                names, [LocalName(type: .unknown("a resolver"), container: value), LocalName(type: .written(type))])
+                names,
+                [
+                    LocalName(type: .unknown("the type of a resolver"), container: value),
+                    LocalName(type: .written(type)),
+                ])
             {
                 scope.declare(name, local)
             }
         case .registers(let value):
             if let name = names.first {
-                var local = LocalName(type: .unknown("registrations"), container: value)
+                var local = LocalName(type: .unknown("the type of a block of registrations"), container: value)
                 local.isRegistrations = true
                 scope.declare(name, local)
             }
@@ -58,7 +64,7 @@ extension ContainerVisitor {
                 scope.declare(
                     name,
                     LocalName(
-                        type: type.map { .written($0) } ?? .unknown("a closure's parameter"),
+                        type: type.map { .written($0) } ?? .unknown("the type of a closure's parameter"),
                         container: type.map { .ofType($0) }))
             }
         }

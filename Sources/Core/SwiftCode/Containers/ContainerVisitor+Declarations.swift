@@ -12,7 +12,7 @@ extension ContainerVisitor {
         within(path + [node.name.unescaped], generics: generics) {
             isExposed = attributes?.has("objcMembers") == true
             if generics != nil { properties = Self.properties(of: block) }
-            // In these types, `Self` is no other type.
+            // In these types, `Self` cannot be another type.
             let isFinal = !node.is(ClassDeclSyntax.self) || (node as? ClassDeclSyntax)?.modifiers.has(.final) == true
             if isFinal, genericParameters.isEmpty { scope.declare(type: "Self", as: .named(path.map { .init($0) })) }
             walk(block)
@@ -114,7 +114,7 @@ extension ContainerVisitor {
 
     func local(_ expression: ExprSyntax?, _ annotation: TypeShape?, _ value: ContainerValue?) -> LocalName {
         let type = annotation.map { TypeSource.written($0) } ?? expression.map { typeSource($0) }
-        var local = LocalName(type: type ?? .unknown("a variable without a type"), container: value)
+        var local = LocalName(type: type ?? .unknown("the type of a variable"), container: value)
         if let access = expression?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolve" {
             local.resolves = access.base.flatMap { receiver($0) }
         }

@@ -315,7 +315,7 @@ extension ContainerVisitor {
     func use(of name: String, in closure: ClosureExprSyntax) -> TypeSource {
         let finder = ArgumentUse(name)
         finder.walk(closure.statements)
-        return finder.found.flatMap { argument($0) } ?? .unknown("the factory's argument '\(name)' has no written type")
+        return finder.found.flatMap { argument($0) } ?? .unknown("the type of the factory's argument '\(name)'")
     }
 
     private var registeringLabels: Set<String> {

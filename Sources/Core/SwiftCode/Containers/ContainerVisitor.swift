@@ -245,7 +245,7 @@ final class ContainerVisitor: SyntaxVisitor {
             declareBound(by: node.pattern)
             if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
                 var local = LocalName(
-                    type: .unknown("the element of a loop"), container: .unknown("the element of a loop"))
+                    type: .unknown("the type of a loop's element"), container: .unknown("a loop's element"))
                 // A loop that skips some cases does not cover all.
                 if node.runsWhole { local.casesOf = allCases(node.sequence) }
                 scope.declare(name, local)
@@ -326,12 +326,12 @@ final class ContainerVisitor: SyntaxVisitor {
         }
         guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
         // The assigned value is resolved before the assignment.
-        let value = containerValue(elements[2]) ?? .unknown("what is assigned")
+        let value = containerValue(elements[2]) ?? .unknown("an assigned value")
         walk(node.elements)
         if let tuple = elements[0].as(TupleExprSyntax.self) {
             // The new value of each element depends on the others.
             for element in tuple.elements {
-                assign(to: element.expression, .unknown("a part of what is assigned"), at: node)
+                assign(to: element.expression, .unknown("a part of an assigned value"), at: node)
             }
         } else {
             assign(to: elements[0], value, at: node)
@@ -349,7 +349,7 @@ final class ContainerVisitor: SyntaxVisitor {
             called?.is(MemberAccessExprSyntax.self) != true, let receiver = receiver(base), isLikely(receiver)
         {
             append(
-                .unknown("'\(node.plainText(upTo: 40).prefix(40))', used as a value,"), .none, [], receiver, nil,
+                .unknown("the type that '\(node.plainText(upTo: 40).prefix(40))' resolves"), .none, [], receiver, nil,
                 at: file.location(of: node.declName))
             facts.resolutions[facts.resolutions.count - 1].needsContainer = true
         }

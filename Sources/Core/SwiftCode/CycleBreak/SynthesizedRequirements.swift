@@ -9,10 +9,10 @@ struct SynthesizedRequirements {
     /// - Parameter types: the types as known at the place of the property.
     init(_ types: ExpressionTypes) { self.types = types }
 
-    /// The title of each requirement, its article, and the protocols that have it.
-    private static let requirements: [(title: String, article: String, protocols: [String])] = [
-        ("hash(into:)", "a", ["Hashable"]), ("==", "an", ["Equatable", "Hashable", "Comparable"]),
-        ("encode(to:)", "an", ["Encodable", "Codable"]), ("init(from:)", "an", ["Decodable", "Codable"]),
+    /// The title of each requirement, and the protocols that have it.
+    private static let requirements: [(title: String, protocols: [String])] = [
+        ("hash(into:)", ["Hashable"]), ("==", ["Equatable", "Hashable", "Comparable"]),
+        ("encode(to:)", ["Encodable", "Codable"]), ("init(from:)", ["Decodable", "Codable"]),
     ]
 
     /// The obstacles to changing the types in a declaration of stored properties.
@@ -32,20 +32,19 @@ struct SynthesizedRequirements {
 
     private func reason(_ property: String, of owner: String, _ crossing: [String]) -> String? {
         let inherited = Set(types.own.lineage(of: owner))
-        for (title, article, protocols) in Self.requirements {
+        for (title, protocols) in Self.requirements {
             guard !inherited.isDisjoint(with: protocols), !isWritten(title, owner) else { continue }
             // Report the protocol that has only this requirement, even if the type names one that inherits from it.
             let name =
                 ["==": "Equatable", "encode(to:)": "Encodable", "init(from:)": "Decodable"][title] ?? protocols[0]
             return
-                "'\(property)' becomes a protocol, and then '\(owner)' is \(name) only with \(article) '\(title)' of "
-                + "its own"
+                "the type of '\(property)' becomes a protocol, so '\(owner)' stays \(name) only with its own '\(title)'"
         }
         if property == "id", inherited.contains("Identifiable") {
-            return "'id' becomes a protocol, so '\(owner)' can no longer be Identifiable"
+            return "the type of 'id' becomes a protocol, so '\(owner)' can no longer be Identifiable"
         }
         if !inherited.isDisjoint(with: ["Sendable", "Error"]), !crossing.allSatisfy(isSendable) {
-            return "'\(property)' becomes a protocol that is not Sendable, although '\(owner)' is"
+            return "the type of '\(property)' becomes a protocol that is not Sendable, although '\(owner)' is"
         }
         return nil
     }

@@ -43,6 +43,18 @@ struct DeclarationContext {
     func access(_ modifiers: DeclModifierListSyntax) -> Access {
         min(modifiers.access ?? defaultAccess, ceiling)
     }
+
+    /// The edits that remove access levels narrower than `internal`, if a member without them is internal.
+    func accessRemovals(_ modifiers: DeclModifierListSyntax, in file: FileContext) -> [Edit] {
+        guard min(defaultAccess, ceiling) >= .internal else { return [] }
+        return modifiers.compactMap { modifier in
+            guard let access = Access(keyword: modifier.name.text), access < .internal,
+                let next = modifier.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate),
+                modifier.trailingTrivia.allSatisfy(\.isSpaceOrTab), next.leadingTrivia.isEmpty
+            else { return nil }
+            return Edit(file.location(of: modifier), to: file.location(of: next), "")
+        }
+    }
 }
 
 extension DeclModifierListSyntax {

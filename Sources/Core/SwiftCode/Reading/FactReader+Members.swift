@@ -79,6 +79,7 @@ extension FactReader {
             condition: context.condition, location: file.location(of: name))
         fact.isStatic = context.isStatic
         fact.setterAccess = node.modifiers.setterAccess.map { min($0, fact.access) }
+        fact.accessRemovals = context.accessRemovals(node.modifiers, in: file)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
         fact.availability = context.availability + node.attributes.availability
@@ -111,6 +112,7 @@ extension FactReader {
             kind: .function, name: node.name.unescaped, access: context.access(node.modifiers),
             condition: context.condition, location: file.location(of: node.name))
         fact.isStatic = node.modifiers.has(.static, .class)
+        fact.accessRemovals = context.accessRemovals(node.modifiers, in: file)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
         fact.availability = context.availability + node.attributes.availability

@@ -43,6 +43,9 @@ final class NearMisses {
         var name = ""
         var labelledName = ""
         var spelling = ""
+        var parameters: [ParameterFact] = []
+        /// The edits of the member that make it meet the need; empty if there is no single certain fix.
+        var edits: [Edit] = []
     }
 
     private static let limit = 5
@@ -79,12 +82,16 @@ final class NearMisses {
         (graph.nodes[node].provided[need.key.member] ?? []).compactMap { offer in
             let member = offer.member
             if let mismatch = matching.mismatch(offer, need) {
-                return Miss(
+                var miss = Miss(
                     kind: .mismatch, mismatch: mismatch, reason: reason(mismatch, offer), offer: member.location,
                     text: "\(name(node)) provides it here"
                         + (mismatch == .setter ? ", but it is \(reason(mismatch, offer))" : ""),
                     node: node,
                     module: offer.module)
+                var opened = offer
+                (opened.access, opened.member.setterAccess) = (max(offer.access, .internal), nil)
+                if matching.mismatch(opened, need) == nil { miss.edits = member.accessRemovals }
+                return miss
             }
             return Miss(
                 kind: .condition, offer: member.location,
@@ -119,7 +126,7 @@ final class NearMisses {
             return Miss(
                 kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: text,
                 node: node, module: offer.module, name: member.name, labelledName: member.labelledName,
-                spelling: member.spelling)
+                spelling: member.spelling, parameters: member.parameters)
         }
     }
 
@@ -134,6 +141,11 @@ final class NearMisses {
         return "its type differs"
     }
 
+    /// Whether a component needs a member with this name.
+    private func isRequired(_ name: String) -> Bool {
+        graph.nodes.contains { $0.requirements.contains { $0.member.name == name } }
+    }
+
     private func typos(_ need: Need, _ requirement: Requirement, _ node: Int) -> [Miss] {
         let wanted = requirement.member.name
         // All short names are similar.
@@ -145,9 +157,13 @@ final class NearMisses {
             guard key.type == need.key.member.type, key.name != need.key.member.name else { return [] }
             return (graph.nodes[node].provided[key] ?? []).map { offer in
                 let text = "\(name(node)) provides '\(offer.member.spelling)' here, which has a similar name"
-                return Miss(
+                var miss = Miss(
                     kind: .typo, offer: offer.member.location, text: text, node: node, module: offer.module,
                     name: offer.member.name, spelling: offer.member.spelling)
+                if matching.mismatch(offer, need) == nil, !isRequired(offer.member.name) {
+                    miss.edits = [Edit(at: offer.member.location, replacing: offer.member.name, with: wanted)]
+                }
+                return miss
             }
         }
     }

@@ -206,12 +206,13 @@ struct ProviderCycles {
         func text(_ vertex: Vertex) -> String { "\(graph.nodes[vertex.node].name.swift).\(vertex.name)" }
         let loop = (ordered + [ordered[0]]).map { text($0.0) }.joined(separator: " → ")
         return Finding(
-            .providerCycle, at: ordered[0].1, "'\(ordered[0].0.name)' needs itself: \(loop)",
+            .providerCycle, at: ordered[0].1, "'\(ordered[0].0.name)' depends on itself: \(loop)",
             notes: ordered.dropFirst().map {
                 let isCalled = $0.0.name.hasSuffix(")") && !$0.0.name.hasPrefix("subscript(")
                 return .init($0.1, "'\($0.0.name)' is \(isCalled ? "called" : "read") here")
             },
-            help: "read one of them later, in a function or in a closure that runs after both are created")
+            help: "read one of them later, in a function or in a closure that runs after both are created",
+            knownAs: "'\(ordered[0].0.name)' needs itself: \(loop)")
     }
 }
 

@@ -14,8 +14,8 @@ struct SharedPlaceFindings {
                     Finding(
                         .unprovableConstruction, at: place.location,
                         "#sourceLocation puts two uses of 'shared' on the same line, so they may share a value",
-                        notes: [.init(sorted[0].location, "the other one")],
-                        help: "give the two different lines: remove #sourceLocation, or correct its line")
+                        notes: [.init(sorted[0].location, "the other use")],
+                        help: "put the two on different lines: remove #sourceLocation, or correct its line")
                 }
             }
         }

@@ -58,8 +58,10 @@ struct UnmetFindings {
                     continue
                 }
                 let paths = Set(known.finding.paths + unmet.finding.paths).sorted()
+                let isOneFix = known.finding.edits == unmet.finding.edits
                 if (known.length, known.finding.message) > (unmet.length, unmet.finding.message) { known = unmet }
                 known.finding.paths = paths
+                if !isOneFix { known.finding.edits = [] }
                 found[requirement.location] = known
             }
         }
@@ -106,11 +108,21 @@ struct UnmetFindings {
                     "the default from the extension applies only if no path has a provider"))
         }
         let (id, message, help) = diagnosis(need, requirement, path, roots: rootNames(failing), misses)
+        let edits = edits(id, misses, failing)
         let known = id == .missingProvider && path.doubt == nil ? "no provider for '\(requirement.spelling)'" : nil
         return Unmet(
-            finding: Finding(id, at: requirement.location, message, notes: notes, help: help, knownAs: known),
+            finding: Finding(
+                id, at: requirement.location, message, notes: notes, help: help, edits: edits, knownAs: known),
             length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer,
             demanding: symbols.types[requirement.owner].fact.name)
+    }
+
+    /// The edits of the only near miss, if it is on every failing path.
+    private func edits(_ id: FindingID, _ misses: [NearMisses.Miss], _ failing: [FailingPath]) -> [Edit] {
+        guard [.missingProvider, .inaccessibleProvider].contains(id), misses.count == 1,
+            failing.allSatisfy({ $0.doubt == nil && $0.nodes.contains(misses[0].node) })
+        else { return [] }
+        return misses[0].edits
     }
 
     /// The failing path, and the shortest one from each other root that leads to the component.
@@ -197,7 +209,7 @@ struct UnmetFindings {
         if let miss {
             let owner = graph.nodes[miss.node].name.swift
             switch miss.kind {
-            case .otherType where Self.label(miss.labelledName, requirement.member.labelledName) != nil:
+            case .otherType where Self.label(miss.parameters, requirement.member.parameters) != nil:
                 return "\(owner) provides '\(miss.labelledName)'"
             case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
             case .typo: return "\(owner) spells it '\(miss.name)'"
@@ -260,7 +272,7 @@ struct UnmetFindings {
         case .optional, .otherType:
             let (found, needed) = (miss?.spelling ?? "", requirement.spelling)
             let demanding = symbols.types[requirement.owner].fact.name
-            if let labels = Self.label(miss?.labelledName ?? "", requirement.member.labelledName) {
+            if let labels = Self.label(miss?.parameters ?? [], requirement.member.parameters) {
                 return "in \(owner), write '\(labels.needed)' instead of '\(labels.found)'; or require '\(found)' in "
                     + demanding
             }
@@ -273,15 +285,16 @@ struct UnmetFindings {
         }
     }
 
-    /// The parameter to change if two functions differ in one argument label: `url:` and `base url:`.
-    private static func label(_ found: String, _ needed: String) -> (found: String, needed: String)? {
-        func labels(_ name: String) -> [Substring] {
-            name.split(separator: "(").last?.dropLast().split(separator: ":") ?? []
+    /// The parameter to change if two functions differ in one argument label, as written: `of user:` and `for user:`.
+    private static func label(
+        _ found: [ParameterFact], _ needed: [ParameterFact]
+    ) -> (found: String, needed: String)? {
+        let different = zip(found, needed).filter { $0.label != $1.label }
+        guard found.count == needed.count, different.count == 1, let (own, other) = different.first else { return nil }
+        func text(_ label: String?) -> String {
+            label == own.name ? "\(own.name):" : "\(label ?? "_") \(own.name):"
         }
-        let (found, needed) = (labels(found), labels(needed))
-        let different = zip(found, needed).filter { $0 != $1 }
-        guard found.count == needed.count, different.count == 1, different[0].0 != "_" else { return nil }
-        return ("\(different[0].0):", "\(different[0].1) \(different[0].0):")
+        return (text(own.label), text(other.label))
     }
 
     /// A component that provides the need but is an ancestor only when the cycle is entered again.

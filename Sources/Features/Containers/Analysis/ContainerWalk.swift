@@ -112,7 +112,7 @@ struct ContainerWalk {
         let isMissing = first.allSatisfy { [.missing, .found([])].contains($0.answer) }
         return told.map { container, answer in
             guard !isMissing, !answer.isFound else { return (container, answer) }
-            return (container, .gap(.unknownContainer, "an earlier lookup may find it"))
+            return (container, .gap(.earlierLookup))
         }
     }
 
@@ -133,17 +133,7 @@ struct ContainerWalk {
             told = told.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
         }
         if let state, isKeptUncertainly(state.registration) {
-            told = told.map { container, answer in
-                (
-                    container,
-                    answer.isFound
-                        ? answer
-                        : .gap(
-                            .unknownContainer,
-                            "it is unknown how long the object that "
-                                + "resolves it lives")
-                )
-            }
+            told = told.map { ($0.container, $0.answer.isFound ? $0.answer : .gap(.unknownLifetime)) }
         }
         return told
     }
@@ -170,7 +160,7 @@ struct ContainerWalk {
         case .missing, .mismatch, .conditional: break
         }
         let isCompleted = lookup.chains.below(container).contains { lookup.answer(resolution, in: $0).isFound }
-        return isCompleted ? .gap(.unknownContainer, "it is never resolved here, and a child container has it") : answer
+        return isCompleted ? .gap(.onlyInChild) : answer
     }
 
     /// The answers of the containers that a resolution may use, if it is unknown which one it uses. That one of them
@@ -188,7 +178,7 @@ struct ContainerWalk {
             }
             // If one of them may have it, nothing more can be said.
             if !isFound, let gap { return (container, gap) }
-            return (container, .gap(.unknownContainer, "it is unknown which container is used"))
+            return (container, .gap(.unknownContainer))
         }
     }
 

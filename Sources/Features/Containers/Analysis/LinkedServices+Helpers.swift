@@ -73,7 +73,7 @@ extension LinkedServices {
         _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ name: ServiceName = .none
     ) -> [LinkedResolution] {
         var unclear = placed
-        unclear.fact.service = .unknown("which '\(use.name)' is called")
+        unclear.fact.service = .unknown("the function called as '\(use.name)'")
         return linked(unclear, .unknown(use.name), placed.context, placed.isDovetail, name).map { [$0] } ?? []
     }
 

@@ -16,7 +16,7 @@ extension LinkedServices {
             // Several initialisers: the compiler's choice is unknown.
             guard fitting.count == 1, let initializer = fitting.first else {
                 addNeed(
-                    number, .unknown("what '\(path.joined(separator: "."))' takes"), .one(nil),
+                    number, .unknown("the parameters of '\(path.joined(separator: "."))'"), .one(nil),
                     registration.fact.location)
                 return
             }
@@ -38,7 +38,7 @@ extension LinkedServices {
             guard let source = registration.fact.firstParameter else { return }
             guard case .known(let type) = index.resolved(source, in: registration.context) else {
                 return addNeed(
-                    number, .unknown("what '\(registration.text)' takes"), .one(nil), registration.fact.location)
+                    number, .unknown("the parameters of the factory"), .one(nil), registration.fact.location)
             }
             guard !Self.isResolver(type) else { return }
             // The parameters of the closure are resolved for it.
@@ -64,7 +64,8 @@ extension LinkedServices {
         }
         guard found.count == 1, let function = found.first, function.fact.genericParameters.isEmpty else {
             return addNeed(
-                number, .unknown("what '\(names.joined(separator: "."))' takes"), .one(nil), registration.fact.location)
+                number, .unknown("the parameters of '\(names.joined(separator: "."))'"), .one(nil),
+                registration.fact.location)
         }
         if let first = function.fact.parameterTypes.first,
             flow.isContainer(first, in: function.context) == true

@@ -265,7 +265,7 @@ struct LinkedServices {
                 // Swift 6 passes the value that an existential contains to Swinject's generic functions; Swift 5 does
                 // not.
                 asker.isDovetail != true && index.isWrittenExistential(argument, in: placed.context)
-                    ? .unknown("what an existential holds") : index.resolved(argument, in: placed.context)
+                    ? .unknown("the type of an existential's value") : index.resolved(argument, in: placed.context)
             },
             holders: holders,
             isImmediate: placed.fact.timing == .building)

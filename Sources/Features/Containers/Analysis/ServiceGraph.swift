@@ -36,7 +36,10 @@ struct ServiceGraph {
         case .function(let text): node.remarks.append("by \(text)")
         case .alias(let original, _):
             node.remarks.append("as \(Self.name(walk.services.index.resolved(original, in: registration.context)))")
-        case .forward: node.remarks.append("another's entry")
+        case .forward(let place):
+            node.remarks.append(
+                walk.services.number(of: place).map { "same entry as \(walk.services.registrations[$0].text)" }
+                    ?? "same entry as another service")
         }
         if !registration.fact.condition.isAlways { node.remarks.append("under #if \(registration.fact.condition)") }
         node.groups = walk.lookup.holders(registration.holders).map { walk.lookup.containers[$0].name }
@@ -74,7 +77,7 @@ struct ServiceGraph {
         case .mismatch: question.unproved = "it takes different arguments"
         case .conditional: question.unproved = "it is registered under conditions"
         case .wrongType(_, let makes): question.unproved = "it builds '\(makes)'"
-        case .gap(_, let why, _): question.unproved = why
+        case .gap(let cause): question.unproved = cause.text
         }
         return question
     }

@@ -11,7 +11,7 @@ extension ServiceLookup {
         case .missing, .mismatch, .conditional:
             // Modules that were not read may register it.
             let isWhole = services.index.symbols.program.isWhole
-            return isWhole ? answer : .gap(.otherModule, "a module that was not read may register it")
+            return isWhole ? answer : .gap(.unreadModule)
         case .found, .wrongType, .gap: return answer
         }
     }
@@ -19,14 +19,13 @@ extension ServiceLookup {
     private func ownAnswer(_ resolution: LinkedResolution, in container: Int) -> Answer {
         guard case .known(let service) = resolution.service else {
             guard case .unknown(let why) = resolution.service else { return .missing }
-            if why == "a generic type" { return .gap(.genericType, why) }
-            return .gap(why.hasPrefix("what '") ? .unknownInitializer : .unwrittenType, why)
+            return .gap(.service(why))
         }
         switch resolution.names {
         case .one(let name): return answer(resolution, service, name, in: container)
         case .all(let names), .some(let names), .likely(let names):
             return together(names.map { answer(resolution, service, $0, in: container) }, resolution.names)
-        case .dynamic: return .gap(.dynamicName, "the name is known only at run time")
+        case .dynamic: return .gap(.dynamicName)
         }
     }
 
@@ -48,7 +47,7 @@ extension ServiceLookup {
         if case .likely = names { failed = 0 }
         if failed == answers.count { return mismatched.isEmpty ? .missing : .mismatch(mismatched) }
         let isFound = answers.allSatisfy(\.isFound)
-        return isFound ? .found(found) : .gap(.dynamicName, "the name \(names.words)")
+        return isFound ? .found(found) : .gap(.severalNames)
     }
 
     private func answer(
@@ -56,12 +55,12 @@ extension ServiceLookup {
     ) -> Answer {
         let answers = ways(container).map { answer(resolution, service, name, in: container, along: $0) }
         guard answers.count > 1, let first = answers.first else {
-            return answers.first ?? .gap(.unknownContainer, "the container has too many ancestors")
+            return answers.first ?? .gap(.tooManyParents)
         }
         let found = answers.filter(\.isFound)
         if found.isEmpty { return first }
         guard found.count == answers.count else {
-            return .gap(.unknownContainer, "'\(containers[container].name)' has one of several possible parents")
+            return .gap(.severalParents(containers[container].name))
         }
         return .found(
             found.flatMap { answer in if case .found(let found) = answer { found } else { [Answer.Found]() } })
@@ -98,17 +97,17 @@ extension ServiceLookup {
             if let all = gathered(others, resolution, besides: exact) { return all }
         }
         if !exact.isEmpty { return .conditional(exact) }
-        if unknown { return .gap(.argumentType, "an argument's type is unknown") }
+        if unknown { return .gap(.argument) }
         let named = single.map { services.registrations[$0.registration].names }
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
-            return .gap(.dynamicRegistration, "a registration of it has a name that is known only at run time")
+            return .gap(.dynamicRegistration)
         }
         if let base = service.genericBase,
             registrations(of: base, in: container, along: way).contains(where: {
                 services.registrations[$0.registration].isUnbound && isShared($0.registration, with: resolution)
             })
         {
-            return .gap(.genericType, "it is registered without its generic arguments")
+            return .gap(.unboundRegistration)
         }
         let unplaced = (anywhere[service.type] ?? []).filter {
             services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
@@ -116,19 +115,17 @@ extension ServiceLookup {
         if let first = unplaced.first {
             let function = services.registrations[first].fact.function.flatMap { services.index.functionAt[$0] }
             if let place = services.index.partialList, function?.fact.path.last == "assemble" {
-                return .gap(
-                    .unknownContainer, "it is unknown which assemblies are added at \(place)", culprit: place)
+                return .gap(.unknownAssemblies(at: place))
             }
             let fact = services.registrations[first].fact
-            return .gap(
-                .unknownContainer, "it is registered in an unknown container", culprit: fact.function ?? fact.location)
+            return .gap(.registeredInUnknown(fact.function ?? fact.location))
         }
         if mayHoldMore[container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {
             return gap
         }
         if resolution.fact.isOptional { return .found([]) }
         if mismatched.isEmpty, holdsForeignTypes, service.type.mayBeForeignAlias(in: resolution.context) {
-            return .gap(.unwrittenType, "it may be another name for a registered type")
+            return .gap(.otherName)
         }
         return mismatched.isEmpty ? .missing : .mismatch(mismatched)
     }
@@ -137,14 +134,13 @@ extension ServiceLookup {
     private func gap(_ resolution: LinkedResolution, in container: Int, along chain: [Int]) -> Answer? {
         let open = chain.lazy.compactMap { wild[$0]?.first { isShared($0, with: resolution) } }.first
         if let open {
-            let place = services.registrations[open].fact.location
-            return .gap(.dynamicRegistration, "a registration's type is unknown", culprit: place)
+            return .gap(.registeredType(at: services.registrations[open].fact.location))
         }
         if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
-            return .gap(.otherModule, "'\(assembly)' may register it, but is not in the sources")
+            return .gap(.unreadAssembly(assembly))
         }
         if chain.contains(where: { containers[$0].hasUnknownParent }) {
-            return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is unknown")
+            return .gap(.unknownParent(containers[container].name))
         }
         return nil
     }
@@ -180,7 +176,7 @@ extension ServiceLookup {
             }
         }
         guard !found.isEmpty else {
-            return isKnown ? nil : .gap(.argumentType, "an argument's type is unknown")
+            return isKnown ? nil : .gap(.argument)
         }
         found += exact
         let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
@@ -201,17 +197,13 @@ extension ServiceLookup {
     /// Why the service found by a hand-written container is not of the type that its caller casts it to; nil if it is.
     private func casting(_ found: [Answer.Found], _ resolution: LinkedResolution) -> Answer? {
         guard let cast = resolution.cast else { return nil }
-        guard case .known(let wanted) = cast else {
-            return .gap(
-                .unwrittenType,
-                "the type it is cast to is unknown")
-        }
+        guard case .known(let wanted) = cast else { return .gap(.unknownCast) }
         for one in found {
             let index = services.index
             guard let makes = services.registrations[one.registration].makes,
                 case let made = index.symbols.text(of: makes), let path = makes.shape.path,
                 !index.symbols.declarations(of: path, in: makes.context).isEmpty
-            else { return .gap(.unwrittenType, "it is unknown what it builds") }
+            else { return .gap(.unknownObject) }
             if made.type == wanted.type { continue }
             let inherited = index.inherited(path, makes.context).map { names in
                 index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).type

@@ -14,8 +14,8 @@ enum Answer: Hashable {
     case conditional([Found])
     /// These make an object of another type than the requested one.
     case wrongType([Found], makes: String)
-    /// Unknown: the reason, and the place that keeps this and perhaps other services from being proved.
-    case gap(ContainerProof.Reason, String, culprit: SourceLocation? = nil)
+    /// Unknown.
+    case gap(GapCause)
 
     var isFound: Bool {
         if case .found = self { return true }

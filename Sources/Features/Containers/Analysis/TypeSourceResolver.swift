@@ -75,7 +75,7 @@ extension ContainerIndex {
     /// The type that an initialiser makes, if it is known whether the initialiser may fail.
     private func constructed(_ type: BoundType, _ labels: [String?]) -> ResolvedType {
         let text = symbols.text(of: type)
-        let unknown = ResolvedType.unknown("'\(text.swift)(…)', whose initialiser may fail,")
+        let unknown = ResolvedType.unknown("the type of '\(text.swift)(…)', which may be optional,")
         guard let path = type.shape.path else {
             // `[Int](repeating: 0, count: 3)`
             return unknown

@@ -74,7 +74,8 @@ struct ConstructionCycles {
 
     private func finding(_ path: [Edge]) -> Finding {
         let texts = path.map { services.registrations[$0.to.registration].text }
-        let first = services.registrations[path[path.count - 1].to.registration].text
+        let consumer = services.registrations[path[path.count - 1].to.registration]
+        let first = consumer.text
         let loop = ([first] + texts).joined(separator: " → ")
         let last = services.resolutions[path[0].resolution]
         var notes: [Finding.Note] = []
@@ -91,8 +92,11 @@ struct ConstructionCycles {
             help: last.fact.timing == .completing
                 ? "give one of them a scope other than transient"
                 : services.registrations.contains(where: \.isDovetail)
-                    ? "break the cycle: pass \(texts[0]) to \(first) later, in a closure that you add to its "
-                        + "registration: completed: { r, it in … }; or let \(first) resolve it on first use"
+                    ? "break the cycle: add to the registration of \(first) a closure that passes \(texts[0]) later, "
+                        + "completed: { r, it in … }"
+                        // What is not kept cannot be found again.
+                        + (consumer.scope == .transient ? ", with scope: .graph" : "")
+                        + "; or let \(first) resolve it on first use"
                     : "break the cycle: pass \(texts[0]) to \(first) later, in initCompleted of its registration; or "
                         + "let \(first) resolve Lazy<…> or Provider<…>")
     }

@@ -22,7 +22,7 @@ struct InvalidScopes {
         case .graph where !isNothing(arguments), .weak where !isNothing(arguments):
             return finding(
                 registration, "has arguments, so its scope cannot be .\(registration.fact.scope ?? "graph")",
-                help: "with arguments, only .singleton is possible: leave the scope out")
+                help: "omit the scope, or use .singleton if every argument is Hashable")
         case .singleton:
             let sources = registration.fact.arguments
             guard sources.count == arguments.count,
@@ -31,12 +31,12 @@ struct InvalidScopes {
             else { return nil }
             return finding(
                 registration, "is a singleton per argument, but '\(type.swift)' is not Hashable",
-                help: "make '\(type.bare.swift)' Hashable, or leave the scope out")
+                help: "make '\(type.bare.swift)' Hashable, or omit the scope")
         case .weak:
             guard let kind = valueKind(registration) else { return nil }
             return finding(
                 registration, "has scope weak, but '\(kind.name)' is \(kind.kind)",
-                help: "only objects can be weak: leave the scope out, or make '\(kind.name)' a class")
+                help: "only objects can be weak: omit the scope, or make '\(kind.name)' a class")
         case .transient, .graph, .other: return nil
         }
     }

@@ -31,6 +31,7 @@ final class NearRegistrations {
         }
         var notes: [Finding.Note] = []
         var help = registering(resolution, service)
+        var registered: [NameSet] = []
         for number in namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: Self.limit) {
             let registration = services.registrations[number]
             if registration.fact.isContribution {
@@ -46,9 +47,14 @@ final class NearRegistrations {
             }
             notes.append(
                 note(number, registration.names == .one(nil) ? "registered here without a name" : "registered here"))
+            registered.append(registration.names)
+        }
+        if let first = registered.first {
+            let close = registered.lazy.compactMap { Self.closeName(resolution.names, $0) }.first
             help =
-                Self.closeName(resolution.names, registration.names).map { "did you mean name: \"\($0)\"?" }
-                ?? "resolve the registered name, or register \(text)"
+                close.map { "did you mean name: \"\($0)\"?" }
+                ?? (registered.count == 1 ? Self.resolving(first) : "resolve one of these names")
+                + ", or register \(text)" + (resolution.names == .one(nil) ? " without a name" : "")
         }
         if notes.isEmpty { add(elsewhere: service, resolution, container, &notes, &help) }
         if notes.isEmpty { add(implementations: service, container, &notes, &help) }
@@ -78,6 +84,15 @@ final class NearRegistrations {
         return Finding.Note(registration.fact.location, "\(registration.text) is \(text)")
     }
 
+    /// How to resolve a registration with these names.
+    private static func resolving(_ names: NameSet) -> String {
+        switch names {
+        case .one(nil): "resolve it without a name"
+        case .one(let name?): "pass name: \"\(name)\" to resolve"
+        case .all, .some, .likely, .dynamic: "resolve the registered name"
+        }
+    }
+
     /// The registered name, if it is spelled much like the resolved one.
     private static func closeName(_ wanted: NameSet, _ registered: NameSet) -> String? {
         guard case .one(let wanted?) = wanted, case .one(let name?) = registered,
@@ -97,8 +112,8 @@ final class NearRegistrations {
             service.swift.hasPrefix("any ") && isDovetail
             ? "(\(service.swift)).self" : "\(service.bare.swift).self"
         return isDovetail
-            ? "register it in an assembly of the container: c.register(\(type)\(name)) { … }"
-            : "register it: container.register(\(type)\(name)) { … }"
+            ? "register it in an assembly of the container: c.register(\(type)\(name)) { _ in … }"
+            : "register it: container.register(\(type)\(name)) { _ in … }"
     }
 
     /// Adds those in another container, or in an assembly that is not applied.
@@ -120,7 +135,7 @@ final class NearRegistrations {
         }
         let unheld = walk.lookup.unheld(service.type)
         for number in unheld.prefix(Self.limit) {
-            notes.append(note(number, "registered here, by '\(owner(of: number))'"))
+            notes.append(note(number, "registered here by '\(owner(of: number))', which is never applied"))
         }
         guard let last = unheld.last else { return }
         help = "apply \(owner(of: last))() where the container is created"

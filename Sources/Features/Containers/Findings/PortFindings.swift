@@ -92,8 +92,10 @@ struct PortFindings {
         }
         guard isStrict, let cause = cause(of: here, for: use.fact) else { return nil }
         return Finding(
-            .unprovableResolution, at: use.fact.location, "the port '\(name)' has a value only if \(cause.text)",
-            notes: [declared, .init(first.fact.location, "injected here")], help: cause.help)
+            .unprovableResolution, at: use.fact.location,
+            "cannot prove that the port '\(name)' has a value: it is injected \(cause.text)",
+            notes: [declared, .init(first.fact.location, "injected here")],
+            help: cause == .branch ? "inject it in every case, or read it in the same branch" : cause.help)
     }
 
     /// Why a port may be empty when it is read, although something injects into it.

@@ -25,7 +25,7 @@ package struct InspectedLibraries {
     {
         let progress = ProgressLine()
         defer { progress.end() }
-        progress.say("reading \(found.count) libraries")
+        progress.say("reading \(counted(found.count, "library", "libraries"))")
         let reader = LibraryReader { path in try BinaryReader.read(path, depth: depth) }
         return inParallel(found) { body(reader.read($0)) }
     }

@@ -50,15 +50,15 @@ package struct InspectedProject {
             let isTuist = !project.unevaluatedManifests(rules).isEmpty
             throw InputError(
                 isTuist
-                    ? "nothing says what is linked: pass --evaluate-manifests, which runs the Tuist "
+                    ? "cannot tell what the project links: pass --evaluate-manifests, which runs the Tuist "
                         + "manifests, or --tuist-graph with the output of 'tuist graph --format json'"
-                    : "nothing says what is linked: there is no Xcode project, no Package.swift with a program "
-                        + "or a dynamic library, and "
+                    : "cannot tell what the project links: there is no Xcode project, no project.yml, no "
+                        + "Package.swift with a program or a dynamic library, and "
                         + (rules.file.map { "\($0) has no 'linkage'" }
                             ?? "no \(RulesReader.fileName) was found here or above; name one with --rules"))
         }
         let progress = ProgressLine()
-        progress.say("reading \(found.count) libraries")
+        progress.say("reading \(counted(found.count, "library", "libraries"))")
         defer { progress.end() }
         let reader = LibraryReader { path in try BinaryReader.read(path, depth: .symbols) }
         var linkage = Linkage(

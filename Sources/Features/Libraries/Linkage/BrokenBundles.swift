@@ -32,8 +32,9 @@ struct BrokenBundles {
             .brokenBundle, at: isLinked ? graph.place(of: index) : own,
             "\(library.name.quoted) is damaged: \(problem.text)",
             notes: isLinked ? [Finding.Note(own, "this is the damaged file")] : [],
-            help:
-                "download \(library.name.quoted) again, keep its symbolic links when you unpack it, and fetch the "
-                + "files of Git LFS")
+            help: problem.isOfBuild
+                ? "rebuild \(library.name.quoted), or get a correct build of it"
+                : "download \(library.name.quoted) again, keep its symbolic links when you unpack it, and fetch the "
+                    + "files of Git LFS")
     }
 }

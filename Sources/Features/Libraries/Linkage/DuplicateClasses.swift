@@ -47,7 +47,7 @@ struct DuplicateClasses {
             "\(kept) and \(other) both define the \(names.count == 1 ? "class" : "classes") \(few(names)), "
                 + "and \(graph.images[process.root].name.quoted) loads both",
             notes: [Finding.Note(note, "this line links \(kept)")],
-            help: "link only one of the two, or get a build of \(other) without what \(kept) defines")
+            help: "link only one of the two, or get a build of \(other) that does not bundle the classes of \(kept)")
     }
 
     /// A name that distinguishes it from the other.

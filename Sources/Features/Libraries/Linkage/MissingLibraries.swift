@@ -77,7 +77,7 @@ struct MissingLibraries {
         return Finding(
             .dynamicNotEmbedded, at: direct?.location ?? graph.images[root].location,
             "\(program) loads the dynamic library \(name.quoted), which is not embedded in it", notes: notes,
-            help: "embed \(name.quoted) in \(graph.images[embeds.holder].name.quoted) (embeds)")
+            help: "embed \(name.quoted) in \(graph.images[embeds.holder].name.quoted)")
     }
 
     private func unprovided(_ need: RequiredLoads.Need, _ root: Int) -> Finding {
@@ -98,7 +98,7 @@ struct MissingLibraries {
             "\(library) needs \(name.quoted) at load time, but no known library has that name",
             notes: notes,
             help:
-                "get \(name.quoted) from the source of \(library), and embed it in "
+                "get \(name.quoted) from the vendor of \(library), and embed it in "
                 + "\(graph.images[root].name.quoted) too")
     }
 }

@@ -44,7 +44,9 @@ struct MissingSlices {
         let program = graph.images[need.of]
         var notes = Self.contents(library).map { [Finding.Note(place, "it has \($0)")] } ?? []
         if need.of != use.image {
-            notes.append(Finding.Note(program.location, "\(program.name.quoted) is built for that and uses \(user)"))
+            notes.append(
+                Finding.Note(
+                    program.location, "\(program.name.quoted) is built for \(need.slice.text) and uses \(user)"))
         }
         notes += uses.dropFirst().map {
             Finding.Note(
@@ -56,7 +58,7 @@ struct MissingSlices {
             library.kind != .xcframework && isSimulators
             ? "get \(name) as an xcframework: one file cannot hold both a device's and a simulator's slice of one "
                 + "architecture"
-            : "get a build of \(name) for \(missing), or do not build \(program.name.quoted) for that"
+            : "get a build of \(name) for \(missing), or stop building \(program.name.quoted) for \(need.slice.text)"
         return Finding(
             .missingSlice, at: place,
             "\(user) is built for \(missing), but \(name) has no slice for "

@@ -80,6 +80,6 @@ struct MissingSystemLibraries {
                         + few(missing))
             ],
             help:
-                "get \(names) from where \(name) came from, and link \(wanted.count == 1 ? "it" : "them") into \(user)")
+                "get \(names) from the vendor of \(name), and link \(wanted.count == 1 ? "it" : "them") into \(user)")
     }
 }

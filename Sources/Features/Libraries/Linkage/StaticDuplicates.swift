@@ -119,7 +119,8 @@ struct StaticDuplicates {
         }
         if case .image = top { return "make \(name) dynamic, so that both load the same copy" }
         if let last = own.through.last, graph.images[pair.keeper].kind == .dynamic {
-            return "let \(graph.images[last].name.quoted) link \(keeper), which contains it, instead of \(name)"
+            return
+                "link \(graph.images[last].name.quoted) against \(keeper), which contains \(name), instead of \(name)"
         }
         return "link \(name) only into \(keeper), and let \(upper) link \(keeper)"
     }

@@ -27,6 +27,6 @@ struct StaticEmbeds {
             "static \(library.name.quoted) is embedded in \(image.name.quoted) but not needed: static libraries "
                 + "are not loaded at run time",
             notes: holders.isEmpty ? [] : [Finding.Note(graph.place(of: index), "its code is in \(few(holders))")],
-            help: "do not embed \(library.name.quoted) in \(image.name.quoted) (embeds)")
+            help: "do not embed \(library.name.quoted) in \(image.name.quoted)")
     }
 }

@@ -97,7 +97,7 @@ package struct CycleBreakEdit {
                     product.package.map { .product(product.name, package: $0) } ?? .target(product.name))
             } else {
                 throw InputError(
-                    "'\(names.module)' imports '\(module)', which no known dependency brings to "
+                    "'\(names.module)' imports '\(module)', but no known target or product provides it to "
                         + "'\(names.interface)'; nothing was written")
             }
         }
@@ -118,7 +118,7 @@ package struct CycleBreakEdit {
             newManifest = try editor.removing(used, from: target.name)
         }
         newManifest = try editor.adding(.target(names.interface), to: target.name)
-        try checkWall(run.cut.from, to: names.interface, "uses '\(names.module)'")
+        try checkWall(run.cut.from, to: names.interface)
         for file in run.fileUses {
             let edits = file.uses.compactMap { use in
                 run.plan.replacements[use].map { SourceChange(use.range, $0) }
@@ -146,7 +146,7 @@ package struct CycleBreakEdit {
             let app = try target(index)
             let used = try target(run.cut.to).name
             if run.cut.linked.imports(of: run.cut.to, by: index).isEmpty {
-                try checkWall(index, to: names.module, "calls \(call)")
+                try checkWall(index, to: names.module)
             }
             if !app.dependencies.contains(used) {
                 newManifest = try editor.adding(.target(used), to: app.name)
@@ -157,7 +157,8 @@ package struct CycleBreakEdit {
             guard let index = run.cut.linked.module(named: module.name), run.cut.reaches(index, run.cut.from) else {
                 continue
             }
-            notes.append("in tests of '\(module.name)', call \(names.port).connect(…) with a stub before they use it")
+            notes.append(
+                "in tests of '\(module.name)', call \(names.port).connect(…) with a stub before the tests use it")
         }
     }
 
@@ -174,8 +175,8 @@ package struct CycleBreakEdit {
             return
         }
         throw InputError(
-            "cannot find where '\(module.name)' starts: it has no main.swift, and no type with @main has a main() "
-                + "or init() of its own, where \(call) would be called; nothing was written")
+            "cannot find the entry point of '\(module.name)', which would call \(call): there is no main.swift, and "
+                + "no @main type with a main() or init(); nothing was written")
     }
 
     /// Adds the interface to the files of other modules that read members of its protocols.
@@ -189,7 +190,7 @@ package struct CycleBreakEdit {
             }
             let target = try target(index)
             if index != run.cut.to {
-                try checkWall(index, to: names.interface, "uses '\(names.module)'")
+                try checkWall(index, to: names.interface)
                 newManifest = try editor.adding(.target(names.interface), to: target.name)
             }
             for path in files.sorted() {
@@ -209,11 +210,11 @@ package struct CycleBreakEdit {
     // MARK: Rules
 
     /// Throws if the project's own rules do not let a module use another.
-    private func checkWall(_ index: Int, to other: String, _ deed: String) throws {
+    private func checkWall(_ index: Int, to other: String) throws {
         guard let rules else { return }
         let module = run.cut.linked.modules[index]
         let walls = LayerWalls(rules: rules.editor.rules, path: rules.path)
-        if let wall = walls.obstacle(from: module.name, module.kind, to: other, deed) {
+        if let wall = walls.obstacle(from: module.name, module.kind, to: other) {
             throw InputError("\(wall); nothing was written")
         }
     }

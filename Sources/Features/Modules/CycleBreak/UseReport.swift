@@ -20,7 +20,7 @@ package enum UseReport {
             case .construction(let name, let call):
                 let candidates = used.members(of: name).filter { $0.kind == .initializer }
                 let member = candidates.first { call.given(of: $0.parameters) != nil }
-                add("\(name).\(member?.title ?? "init")", name + ".", member?.location, use, "made")
+                add("\(name).\(member?.title ?? "init")", name + ".", member?.location, use, "created")
             case .member(let type, let name, _), .staticMember(let type, let name, _):
                 let member = members(type, name).first
                 add("\(type).\(member?.title ?? name)", type + "." + name, member?.location, use, "used")

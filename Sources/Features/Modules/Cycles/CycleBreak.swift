@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 package import DovetailFacts
 import DovetailGraphs
@@ -86,7 +87,7 @@ package struct CycleBreak: Sendable {
             + zip(whole, whole.dropFirst()).map { user, used in
                 let count = linked.imports(of: used, by: user).count
                 return "  \(name(user)) → \(name(used)): "
-                    + (count == 0 ? "only in the manifest" : "\(count) \(count == 1 ? "import" : "imports")")
+                    + (count == 0 ? "only in the manifest" : counted(count, "import"))
                     + (user == from && used == to ? ", cut here" : "")
             }
     }

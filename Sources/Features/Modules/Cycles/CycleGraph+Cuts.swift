@@ -29,7 +29,7 @@ extension CycleGraph {
     private var shortestCycle: [Int]? {
         var best: [Int]?
         for node in nodes {
-            // A cycle with as many nodes as the best one is no better.
+            // Only a cycle with fewer nodes than the best one is better.
             let limit = best.map { $0.count - 2 } ?? .max
             if let cycle = way(from: node, to: node, limit: limit) { best = cycle }
             if best?.count == 3 { break }

@@ -26,11 +26,7 @@ package struct DependencyEdits {
         let module = linked.modules[repair.module]
         guard let path = module.location?.path else { return }
         guard isPackageManifest(path) else {
-            if path.hasSuffix(".pbxproj") {
-                left.append(
-                    "\(repair.finding.location): '\(module.name)' is a target of an Xcode project, whose file is not edited"
-                )
-            }
+            left.append("\(repair.finding.location): only Package.swift is edited; \(repair.finding.help)")
             return
         }
         guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {

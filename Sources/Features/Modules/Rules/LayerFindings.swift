@@ -37,22 +37,24 @@ struct LayerFindings {
             ? "modules of the layer '\(name)' may not use each other"
             : "its layer '\(own.name)' may not use the layer '\(name)'"
         let allowed = own.allowed.isEmpty ? "no other" : "only \(quotedList(own.allowed))"
+        let place = own.allowLocation ?? own.location
+        let allowing = "allow '\(name)' for '\(own.name)' in \(place.path)"
         let choice = own.allowed.map { "'\($0)'" }.joined(separator: " or ")
-        return places(relation).map { place, verb in
+        return places(relation).map { use, verb in
             Violation(
                 finding: Finding(
-                    .layerViolation, at: place,
+                    .layerViolation, at: use,
                     "'\(linked.modules[index].name)' \(verb) '\(relation.name)', but \(why)",
                     notes: [
-                        Finding.Note(own.allowLocation ?? own.location, "the layer '\(own.name)' may use \(allowed)")
+                        Finding.Note(place, "the layer '\(own.name)' may use \(allowed)")
                     ],
                     help: relation.imports.isEmpty
-                        ? "remove '\(relation.name)' from the dependencies of '\(linked.modules[index].name)', or allow "
-                            + "'\(name)' for '\(own.name)'"
+                        ? "remove '\(relation.name)' from the dependencies of '\(linked.modules[index].name)', or "
+                            + allowing
                         : own.allowed.isEmpty
-                            ? "move what both use to a module without a layer, or allow '\(name)' for '\(own.name)'"
+                            ? "move what both use to a module without a layer, or \(allowing)"
                             : "use a protocol from \(choice), let the app pass the implementation in, and remove "
-                                + "'\(relation.name)' from the dependencies; or allow '\(name)' for '\(own.name)'"),
+                                + "'\(relation.name)' from the dependencies; or \(allowing)"),
                 from: index, to: relation.to)
         }
     }

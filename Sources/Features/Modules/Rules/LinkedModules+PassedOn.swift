@@ -3,7 +3,7 @@ import DovetailGraphs
 
 extension LinkedModules {
     /// What a module makes visible to those that depend on it: what it re-exports and, if it has no code of its own,
-    /// what it depends on. A wrapper that swallows static libraries passes them on in this way.
+    /// what it depends on. A wrapper that contains static libraries passes them on in this way.
     func passedOn(by index: Int) -> Set<Target> {
         let found = reachable(from: [Target.module(index)]) { target in
             guard case .module(let other) = target else { return [] }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
@@ -88,12 +89,22 @@ struct UndeclaredImports {
         return shortestPath(from: [index], to: brings, next: { linked.declared[$0] })
     }
 
+    /// The modules whose names are similar to those of imports that nothing in the project explains.
+    func misspelt(by index: Int) -> Set<String> {
+        Set(linked.uses[index].lazy.filter { $0.meaning == .unknown }.flatMap { similarNames(to: $0.imported.module) })
+    }
+
+    private func similarNames(to name: String) -> [String] {
+        nearestNames(
+            to: name, in: Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors))
+    }
+
     /// The finding for an import that nothing in the project explains.
     private func misspelt(_ index: Int, _ uses: [LinkedModules.Use]) -> Finding? {
         let imports = uses.map(\.imported)
-        let others = Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors)
         guard case .unknown = uses[0].meaning else { return nil }
-        let near = nearestName(to: imports[0].module, in: others)
+        let names = similarNames(to: imports[0].module)
+        let near = names.first
         // It may belong to a package that is not on disk.
         guard near != nil || linked.products.allSatisfy({ $0.modules != nil }) else { return nil }
         return Finding(
@@ -101,18 +112,19 @@ struct UndeclaredImports {
             "'\(linked.modules[index].name)' imports '\(imports[0].module)', but no module of that name was found",
             notes: otherPlaces(imports.dropFirst().map(\.location), "it is imported here too"),
             help: near.map { "did you mean '\($0)'?" }
-                ?? "correct the name, or add the package that contains '\(imports[0].module)'")
+                ?? "correct the name, or add the package that contains '\(imports[0].module)'",
+            edits: names.count == 1
+                ? imports.map { Edit(at: $0.location, replacing: $0.module, with: names[0]) } : [])
     }
 
     private func finding(_ index: Int, _ target: LinkedModules.Target, _ imports: [ModuleImport]) -> Finding {
         let (module, name) = (linked.modules[index], linked.name(of: target))
         var notes = chain(from: index, to: target)
         notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here too")
-        let manifest = module.location.map { " in \($0.path)" } ?? ""
         return Finding(
             .undeclaredImport, at: imports[0].location,
             "'\(module.name)' imports '\(name)' but does not declare it as a dependency",
-            notes: notes, help: "add '\(name)' to the dependencies of '\(module.name)'\(manifest)")
+            notes: notes, help: module.adding(name))
     }
 
     /// The modules through which the import is currently reached, if it is.
@@ -148,7 +160,7 @@ func otherPlaces(_ places: [SourceLocation], _ message: String) -> [Finding.Note
     let limit = 5
     var notes = places.prefix(limit).map { Finding.Note($0, message) }
     if places.count > limit, !notes.isEmpty {
-        notes[notes.count - 1].message += ", and in \(places.count - limit) more places"
+        notes[notes.count - 1].message += ", and in \(counted(places.count - limit, "more place"))"
     }
     return notes
 }

@@ -5,10 +5,12 @@ import DovetailGraphs
 /// Dependencies that a manifest declares but no file imports.
 struct UnusedDependencies {
     let linked: LinkedModules
+    private let undeclared: UndeclaredImports
     private let reliance: UndeclaredImports.Reliance
 
     init(linked: LinkedModules, _ undeclared: UndeclaredImports) {
         self.linked = linked
+        self.undeclared = undeclared
         reliance = undeclared.reliance
     }
 
@@ -28,7 +30,8 @@ struct UnusedDependencies {
             let manifest = module.location
         else { return [] }
         if linked.hasNoCode(index) { return [] }
-        let imported = Set(linked.uses[index].map(\.imported.module))
+        // A misspelt import is an error of its own.
+        let imported = Set(linked.uses[index].map(\.imported.module)).union(undeclared.misspelt(by: index))
         let exported = self.exported(index)
         return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
@@ -56,7 +59,7 @@ struct UnusedDependencies {
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
                 "'\(module.name)' depends on '\(name)' but never imports it", notes: notes,
-                help: help(name, module.name, relying.first))
+                help: help(name, module, relying.first))
             return Violation(finding: finding, from: index, to: targets[0])
         }
     }
@@ -69,16 +72,17 @@ struct UnusedDependencies {
     }
 
     private func help(
-        _ name: String, _ module: String, _ relying: (module: Int, target: LinkedModules.Target, place: SourceLocation)?
+        _ name: String, _ module: ProjectModule,
+        _ relying: (module: Int, target: LinkedModules.Target, place: SourceLocation)?
     ) -> String {
         if Self.sideEffects.contains(name) {
             return "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"
         }
         guard let relying else {
-            return "remove '\(name)' from the dependencies of '\(module)', or import it where it is used"
+            return "\(module.removing(name)), or import it where it is used"
         }
         return "first add '\(linked.name(of: relying.target))' to the dependencies of "
-            + "'\(linked.modules[relying.module].name)', then remove '\(name)' from those of '\(module)'"
+            + "'\(linked.modules[relying.module].name)', then remove '\(name)' from those of '\(module.name)'"
     }
 
     /// Whether the modules of the dependency are unknown.

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// A first `dovetail.yml` for a project that exists.
@@ -23,7 +24,7 @@ package struct RulesDraft {
         ]
         if let baseline {
             lines += [
-                "", "# What these rules forbid but the project does today. Fix some of it, then write the file again:",
+                "", "# The existing violations of these rules. After fixing some of them, run:",
                 "#   dovetail check --write-baseline \(baseline)", "baseline: \(baseline)",
             ]
         }
@@ -92,7 +93,7 @@ package struct RulesDraft {
         else { return [] }
         return [
             "",
-            "# A rule of your own: \(modules.count) modules import \(library) today. To let only one of them do so:",
+            "# A rule of your own: \(counted(modules.count, "module")) import\(modules.count == 1 ? "s" : "") \(library) today. To let only one of them do so:",
             "# rules:", "#   - id: \(library.lowercased())-behind-\(first.lowercased())",
             "#     protect: {modules: \"external:\(library)\", only: \(first)}",
         ]

@@ -140,8 +140,8 @@ package struct PackageEdit {
             if let held, case .protect(_, let only) = held.demand {
                 throw InputError(
                     "the rule '\(held.id)' in \(rulesPath) already protects '\(module)' and lets only "
-                        + "'\(only.map(\.description).joined(separator: ", "))' use it: replace its pattern "
-                        + "with the names of the modules it is for")
+                        + "'\(only.map(\.description).joined(separator: ", "))' use it: "
+                        + "change 'modules' of that rule so that it does not match '\(module)'")
             }
         }
         // A pattern would also match modules of another library with the same prefix.
@@ -196,7 +196,7 @@ package struct PackageEdit {
                     continue
                 }
                 guard let changed = result else { continue }
-                if let wall = walls.obstacle(from: app.name, .app, to: module, "creates the container") {
+                if let wall = walls.obstacle(from: app.name, .app, to: module) {
                     throw InputError(wall)
                 }
                 newManifest = try editor.adding(.target(module), to: app.name)

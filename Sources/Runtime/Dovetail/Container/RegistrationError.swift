@@ -19,8 +19,8 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
             case .overridesNothing(let step):
                 return "\(step): overrides nothing; remove override: true, or register it after what it overrides"
             case .keptWithArguments(let step):
-                return "\(step): cannot have this scope; with arguments, only singleton is possible, if all of them "
-                    + "are Hashable: leave the scope out"
+                return "\(step): cannot have this scope with arguments; omit the scope, or use singleton if every "
+                    + "argument is Hashable"
             }
         }
     }

@@ -61,8 +61,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         case .notRegistered(let near):
             let list = near.isEmpty ? "" : "; near: " + near.map(\.description).joined(separator: ", ")
             return "\(path): not registered\(list)"
-        case .cycle: return "\(path): needs itself"
-        case .endless: return "\(path): needs itself with other arguments, more than 255 levels deep"
+        case .cycle: return "\(path): depends on itself"
+        case .endless: return "\(path): depends on itself with other arguments, more than 255 levels deep"
         case .waitCycle(let other):
             return "\(path): is being built by another thread, which is waiting for this one: \(Self.text(other))"
         case .mainActor:

@@ -148,7 +148,7 @@ package struct ExpectedServices: Sendable {
 
 /// The error that a service was used although it is neither replaced nor expected.
 struct UnexpectedService: Error, CustomStringConvertible {
-    let description = "is live here: override it, or allow it"
+    let description = "is not overridden here; override it, or allow it with expectLive"
 }
 
 /// The problems with replacements.

@@ -18,4 +18,4 @@ func all() -> [Assembly] { [Live()] }
 let listed = Assembler(all())
 _ = app.resolver.resolve(Clock.self)!
 _ = more.resolver.resolve(Clock.self)!
-_ = more.resolver.resolve(Log.self)! //~ missing-registration: 'Log' is registered here, by 'Never'
+_ = more.resolver.resolve(Log.self)! //~ missing-registration: 'Log' is registered here by 'Never'

@@ -21,4 +21,4 @@ final class ForgottenAssembly: Assembly {
 }
 let assembler = Assembler([DataAssembly(), DomainAssembly()])
 _ = assembler.resolver.resolve(UseCase.self)
-_ = assembler.resolver.resolve(Int.self) //~ missing-registration: 'Int' is registered here, by 'ForgottenAssembly'
+_ = assembler.resolver.resolve(Int.self) //~ missing-registration: 'Int' is registered here by 'ForgottenAssembly'

@@ -41,7 +41,7 @@ func make() {
 make()
 assembler.apply(assemblies: pages)
 _ = clocks
-_ = assembler.resolver.resolve(Clock.self)! //~ missing-registration: 'Clock' is registered here, by 'Clocks'
+_ = assembler.resolver.resolve(Clock.self)! //~ missing-registration: 'Clock' is registered here by 'Clocks'
 _ = assembler.resolver.resolve(Log.self)! //~ missing-registration: 'Log'
 _ = assembler.resolver.resolve(Feed.self)! //~ missing-registration: 'Feed'
 _ = assembler.resolver.resolve(Cart.self)! //~ missing-registration: 'Cart'

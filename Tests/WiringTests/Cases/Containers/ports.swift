@@ -30,7 +30,7 @@ func start() throws {
 }
 try start()
 if CommandLine.arguments.count > 3 { try External.branch.inject(1) }
-_ = try External.branch.get() //~ unprovable-resolution: has a value only if a branch is taken
+_ = try External.branch.get() //~ unprovable-resolution: it is injected only in a branch
 if CommandLine.arguments.count > 3 {
     try External.together.inject(1)
     _ = try External.together.get()
@@ -40,5 +40,5 @@ _ = try? External.empty.get()
 _ = try External.full.get()
 _ = try External.twice.get()
 _ = try External.meant.get()
-_ = try External.waiting.get() //~ unprovable-resolution: has a value only if 'never' is called
+_ = try External.waiting.get() //~ unprovable-resolution: it is injected only by 'never'
 _ = try External.either.get()

@@ -32,6 +32,6 @@ if isQuiet {
     fillTwice(container)
 }
 fillTwice(container)
-_ = container.resolve(Clock.self)  //~ unprovable-resolution: only if 'fillAll' is called
-_ = container.resolve(Log.self)  //~ unprovable-resolution: only if a branch is taken
+_ = container.resolve(Clock.self)  //~ unprovable-resolution: only by 'fillAll'
+_ = container.resolve(Log.self)  //~ unprovable-resolution: only in a branch
 _ = container.resolve(Feed.self)

@@ -36,7 +36,7 @@ final class Launch {
 func registerSound() { container.register(Sound.self) { _ in Sound() } }
 
 func ask() {
-    _ = container.resolve(Clock.self)  //~ unprovable-resolution: only if 'applyClocks' is called, which never happens
+    _ = container.resolve(Clock.self)  //~ unprovable-resolution: only by 'applyClocks', which is never called
     _ = container.resolve(Log.self)  //~ unprovable-resolution: 'registerLog'
     _ = container.resolve(Feed.self)  //~ unprovable-resolution: 'fillAll'
     _ = container.resolve(Cart.self)  //~ unprovable-resolution: 'start'

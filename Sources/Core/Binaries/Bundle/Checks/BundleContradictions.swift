@@ -13,7 +13,8 @@ extension LibraryBundle {
             if let other = first[platform] {
                 problems.append(
                     BundleProblem(
-                        path: "\(path)/Info.plist", text: "'\(other)' and '\(identifier)' are both for \(platform)"))
+                        path: "\(path)/Info.plist", text: "'\(other)' and '\(identifier)' are both for \(platform)",
+                        isOfBuild: true))
             } else {
                 first[platform] = identifier
             }
@@ -37,7 +38,8 @@ extension LibraryBundle {
                     other.path == variant.path ? "another slice's" : "that of '\(other.identifier ?? other.path)'"
                 problems.append(
                     BundleProblem(
-                        path: variant.path, text: "the install name is '\(name)', but \(whose) is '\(known)'"))
+                        path: variant.path, text: "the install name is '\(name)', but \(whose) is '\(known)'",
+                        isOfBuild: true))
             }
         }
         return problems

@@ -5,7 +5,9 @@ extension LibraryVariant {
         let images = binary.slices.flatMap(\.images)
         return
             (listedArchitectures(binary) + listedPlatform(images) + declaredPlatforms(images)
-            + missingSwiftModules(binary) + minimumOS(images)).map { BundleProblem(path: path, text: $0) }
+            + missingSwiftModules(binary) + minimumOS(images)).map {
+                BundleProblem(path: path, text: $0, isOfBuild: true)
+            }
     }
 
     private func listedArchitectures(_ binary: BinaryFile) -> [String] {
