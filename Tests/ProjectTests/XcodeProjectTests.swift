@@ -153,6 +153,41 @@ import Testing
         #expect(project.gap?.location.path.hasSuffix("App.xcodeproj/project.pbxproj") == true)
     }
 
+    /// The place is that of the fault.
+    @Test(arguments: [
+        ("P = { isa = PBXProject };", 3, "P = { isa = PBXProject".count + 1, "';' is missing here"),
+        ("\n\n  P = (", 6, 1, "a value is missing here"),
+        ("<<<<<<< HEAD", 3, 1, "this is a marker of an unfinished merge"),
+        (String(repeating: "P = {", count: 300), 3, 5 * 126 + 5, "more than 128 lists are nested here"),
+    ]) func placesOfDamage(objects: String, line: Int, column: Int, reason: String) throws {
+        let gap = try #require(try Folder(objects).project.gap)
+        #expect(gap.message == "this Xcode project cannot be read: \(reason)")
+        #expect((gap.location.line, gap.location.column) == (line, column), "\(gap.location)")
+    }
+
+    /// Each setting refers to the one before it many times.
+    @Test(arguments: ["", "x"], ["PRODUCT_NAME", "OTHER_LDFLAGS", "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "TEST_HOST"])
+    func settingsThatGrow(_ first: String, _ name: String) throws {
+        let settings = (1...16).map { number in
+            "S\(number) = \"\(String(repeating: "$(S\(number - 1)) ", count: 10))\";"
+        }
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A); buildConfigurationList = L; };
+            L = { isa = XCConfigurationList; buildConfigurations = (D); defaultConfigurationName = Debug; };
+            D = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                S0 = "\(first)"; \(settings.joined(separator: " ")) \(name) = "$(S15)"; }; };
+            \(Self.target("A", "App", "application", ""))
+            """)
+        let began = Date()
+        let project = folder.project
+        #expect(Date().timeIntervalSince(began) < 5)
+        let gap = try #require(project.gap)
+        #expect(gap.location.line == 7, "\(gap.location)")
+        #expect(
+            gap.message.contains("the build setting '\(name)' refers to others so often that its value is too long"))
+    }
+
     /// Bytes changed, removed and repeated anywhere end in a project or in a gap.
     @Test(arguments: 1...60) func mutatedFiles(seed: UInt64) throws {
         let whole = """

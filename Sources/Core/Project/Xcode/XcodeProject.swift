@@ -26,16 +26,28 @@ struct XcodeProject: Sendable {
                 throw XcodeObjects.Unreadable(reason: "the file cannot be opened")
             }
             let objects = try XcodeObjects(data)
-            targets =
-                XcodeTargetReader(objects, folder: absolutePath("..", from: absolutePath(path, from: current)))
-                .targets
+            let reader = XcodeTargetReader(
+                objects, folder: absolutePath("..", from: absolutePath(path, from: current)))
+            let found = reader.targets
+            if let excess = reader.excess.found {
+                throw XcodeObjects.Unreadable(reason: excess.reason, object: excess.owner)
+            }
+            targets = found
         } catch {
-            let reason = (error as? XcodeObjects.Unreadable)?.reason ?? "\(error)"
+            let unreadable = error as? XcodeObjects.Unreadable
             gap = ManifestGap(
-                location: SourceLocation(path: file, line: 1, column: 1),
-                message: "this Xcode project cannot be read: \(reason)")
+                location: unreadable?.object.map { XcodePlaces(file).place(of: $0) }
+                    ?? Self.location(of: unreadable?.offset ?? 0, in: file),
+                message: "this Xcode project cannot be read: \(unreadable?.reason ?? "\(error)")")
         }
         sharing = Self.sharing(targets)
+    }
+
+    /// The place of a byte of a file.
+    private static func location(of offset: Int, in file: String) -> SourceLocation {
+        let before = FileManager.default.contents(atPath: file)?.prefix(offset) ?? Data()
+        let line = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return SourceLocation(path: file, line: max(line.count, 1), column: (line.last?.count ?? 0) + 1)
     }
 
     /// The project that an XcodeGen specification describes.

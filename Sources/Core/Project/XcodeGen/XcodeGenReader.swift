@@ -18,7 +18,8 @@ struct XcodeGenReader {
     }
 
     private mutating func add(_ name: String, _ value: YAMLValue) throws {
-        let settings = settings(of: value, name)
+        let excess = XcodeSettings.Excess()
+        let settings = settings(of: value, name, excess)
         let product = value["productName"]?.text ?? value.plainName(spec) ?? name
         let found = settings.value("PRODUCT_MODULE_NAME") ?? settings.value("PRODUCT_NAME") ?? product
         var target = XcodeTarget(
@@ -43,6 +44,7 @@ struct XcodeGenReader {
                 target.dependencies.append(XcodeDependency(target: meaning, id: id, isLinked: isLinked))
             }
         }
+        if let found = excess.found { throw YAMLValue.Unreadable(location: value.location, reason: found.reason) }
         targets.append(target)
     }
 
@@ -92,7 +94,7 @@ struct XcodeGenReader {
     // MARK: Settings
 
     /// The settings of a target: its own, then the project's, each over those of its groups.
-    private func settings(of target: YAMLValue, _ name: String) -> XcodeSettings {
+    private func settings(of target: YAMLValue, _ name: String, _ excess: XcodeSettings.Excess) -> XcodeSettings {
         var levels: [[String: String]] = []
         var isComplete = true
         for owner in [target, spec.root] {
@@ -104,7 +106,8 @@ struct XcodeGenReader {
                 levels.append(config.settings)
             }
         }
-        return XcodeSettings(levels, predefined: ["TARGET_NAME": name, "PRODUCT_NAME": name], isComplete: isComplete)
+        return XcodeSettings(
+            levels, predefined: ["TARGET_NAME": name, "PRODUCT_NAME": name], isComplete: isComplete, excess: excess)
     }
 
     private func add(_ settings: YAMLValue, to levels: inout [[String: String]], depth: Int) {
