@@ -92,7 +92,7 @@ import ToolRunner
         let check = try Command.dovetail(["check", "."], in: project.url)
         #expect(check.errors.contains("Package.swift:12:46: warning: 'Card' depends on 'Money' but"), "\(check.errors)")
         #expect(
-            check.errors.contains("Package.swift:16:21: warning: 'DemandDeposit' depends on 'Card'"), "\(check.errors)")
+            check.errors.contains("Package.swift:16:17: warning: 'DemandDeposit' depends on 'Card'"), "\(check.errors)")
         let fixed = try Command.dovetail(["modules", "fix-imports"], in: project.url)
         #expect(fixed.status == 0, "\(fixed.errors)")
         let before = try project.files()

@@ -188,6 +188,30 @@ import Testing
             gap.message.contains("the build setting '\(name)' refers to others so often that its value is too long"))
     }
 
+    @Test func conditionsOfDependencies() throws {
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A, K, M, N); buildConfigurationList = L; };
+            B1 = { isa = PBXBuildFile; fileRef = RK; platformFilters = (ios, maccatalyst); };
+            B2 = { isa = PBXBuildFile; fileRef = RM; platformFilter = ios; };
+            B3 = { isa = PBXBuildFile; fileRef = RM; };
+            LA = { isa = PBXFrameworksBuildPhase; files = (B1, B2, B3); };
+            X = { isa = PBXTargetDependency; target = N; platformFilter = macos; };
+            RK = { isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            RM = { isa = PBXFileReference; path = More.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            \(Self.target("A", "App", "application", "buildPhases = (LA); dependencies = (X);"))
+            \(Self.target("K", "Kit", "framework", "productReference = RK;"))
+            \(Self.target("M", "More", "framework", "productReference = RM;"))
+            \(Self.target("N", "Now", "framework", ""))
+            \(Self.configurations)
+            """)
+        var all = Project()
+        all.xcodeProjects = [folder.project]
+        let app = try #require(all.xcodeGraph(without: []).modules.first { $0.name == "App" })
+        #expect(app.dependencies.map(\.target.text) == ["Kit", "More", "Now"])
+        #expect(app.dependencies.map(\.condition) == ["Mac Catalyst, iOS", nil, "macOS"])
+    }
+
     /// Bytes changed, removed and repeated anywhere end in a project or in a gap.
     @Test(arguments: 1...60) func mutatedFiles(seed: UInt64) throws {
         let whole = """
@@ -218,4 +242,8 @@ import Testing
         #expect(project.gap == nil || project.targets.isEmpty, "seed \(seed)")
         _ = project.owner(of: "/App/App.swift")
     }
+}
+
+extension ModuleDependency.Target {
+    fileprivate var text: String { if case .module(let name, _) = self { name } else { "\(self)" } }
 }

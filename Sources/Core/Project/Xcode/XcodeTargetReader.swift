@@ -36,6 +36,7 @@ struct XcodeTargetReader {
                 let added = exceptions.texts("membershipExceptions").map { absolutePath($0, from: path) }
                 targets[index].files.formUnion(added.filter { $0.hasSuffix(".swift") })
                 targets[index].folders += added.filter { !$0.hasSuffix(".swift") }.map { .init(path: $0, excluded: []) }
+                targets[index].dropFilesLeftOut()
             }
         }
         return targets
@@ -89,6 +90,9 @@ struct XcodeTargetReader {
             let excluded = exceptions.flatMap { $0.texts("membershipExceptions") } + group.texts("explicitFolders")
             target.folders.append(.init(path: path, excluded: Set(excluded.map { absolutePath($0, from: path) })))
         }
+        target.filters = XcodeFileFilter.all(
+            configurations(of: object).map { self.settings(of: object, name, in: $0) })
+        target.dropFilesLeftOut()
         return target
     }
 
