@@ -9,6 +9,8 @@ struct XcodeProject: Sendable {
     private(set) var targets: [XcodeTarget] = []
     /// Why the project could not be read.
     private(set) var gap: ManifestGap?
+    /// What an XcodeGen specification leaves open, in words for people.
+    private(set) var problems: [String] = []
     /// The path of the `.xcodeproj` folder or of XcodeGen's specification, as displayed by the run.
     let path: String
     /// The places of an XcodeGen specification's targets and dependencies.
@@ -58,6 +60,7 @@ struct XcodeProject: Sendable {
         do {
             let reader = try XcodeGenReader(try XcodeGenSpec(path))
             targets = reader.targets
+            problems = reader.problems
             specPlaces = reader.places
         } catch {
             let unreadable = error as? YAMLValue.Unreadable
@@ -120,8 +123,7 @@ struct XcodeProject: Sendable {
 
 extension XcodeTarget {
     fileprivate func sharesSource(with other: XcodeTarget) -> Bool {
-        !files.isDisjoint(with: other.files) || files.contains { file in other.folders.contains { $0.holds(file) } }
-            || other.files.contains { file in folders.contains { $0.holds(file) } }
+        files.contains(where: other.compiles) || other.files.contains(where: compiles)
             || folders.contains { own in
                 other.folders.contains { $0.path == own.path || $0.holds(own.path) || own.holds($0.path) }
             }
