@@ -39,7 +39,7 @@ struct Run {
         defer { progress.end() }
         var project =
             try checksModules
-            ? inputs.projectWithGraph(rules, cache: options.cache, progress: progress) : inputs.project()
+            ? inputs.projectWithGraph(rules, cache: options.cacheFolder(rules), progress: progress) : inputs.project()
         if !checksModules, let gap = project.gaps.first { throw gap }
         manifestGaps = project.gaps
         let modules = ModulesRun(project, progress: progress)
