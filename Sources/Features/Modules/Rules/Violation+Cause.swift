@@ -7,7 +7,9 @@ extension Violation {
     func withCause(_ linked: LinkedModules) -> Violation {
         var result = self
         let module = linked.modules[from]
-        let isDeclaration = module.dependencies.contains { $0.location == finding.location }
+        // A place that is not known exactly is the start of the manifest, which says nothing about the cause.
+        let isDeclaration =
+            finding.location.line > 1 && module.dependencies.contains { $0.location == finding.location }
         let wanted = rule ?? ""
         switch finding.id {
         case .layerViolation, .forbiddenImport, .protectedImport:
@@ -18,7 +20,9 @@ extension Violation {
         default: break
         }
         // Findings about what a helper adds used to stand in the manifest.
-        if isDeclaration, let manifest = module.location?.path, manifest != finding.location.path {
+        if isDeclaration, finding.location.path.hasSuffix(".swift"), let manifest = module.location?.path,
+            manifest != finding.location.path
+        {
             result.finding.knownAt = manifest
         }
         return result
