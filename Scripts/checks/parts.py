@@ -130,7 +130,7 @@ NAMES = re.compile(r"^([1-9]\d*) programs, (\d+) given up; (\d+) names: \d+ righ
 FUZZERS = {
     "ImportFuzzTests": "^imports of seed %d$", "BytesFuzzTests": "^damaged bundles of seed %d$",
     "BinaryFuzzTests": "^binaries of seed %d$", "RulesFuzzTests": "^rules files of seed %d$",
-    "GraphPropertyTests": r"^graphs of seeds %d\.\.<",
+    "ProjectFuzzTests": "^project files of seed %d$", "GraphPropertyTests": r"^graphs of seeds %d\.\.<",
 }
 
 

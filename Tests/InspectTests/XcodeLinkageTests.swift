@@ -79,4 +79,27 @@ import ToolRunner
 
                 """), "\(run.errors)")
     }
+
+    /// What holds for some platforms only is linked and embedded on those.
+    @Test func platformFilters() throws {
+        let vendor = try Vendor()
+        let project = Self.project(appLinks: ", AppMetrics", frameworkLinks: "KitMetrics", embeds: "Embed")
+            .replacingOccurrences(
+                of: "fileRef = RMetrics; };\nKitMetrics = { isa = PBXBuildFile;",
+                with: """
+                    fileRef = RMetrics; platformFilter = ios; };
+                    KitMetrics = { isa = PBXBuildFile; platformFilters = (macos, xros);
+                    """
+            )
+            .replacingOccurrences(
+                of: "Embed = { isa = PBXBuildFile;", with: "Embed = { isa = PBXBuildFile; platformFilter = maccatalyst;"
+            )
+        try vendor.folder.write("App.xcodeproj/project.pbxproj", project)
+        let run = try vendor.inspect("--project", "--verbose")
+        // The two are never linked into one program.
+        #expect(!run.errors.contains("[static-in-two-images]"), "\(run.errors)")
+        #expect(run.errors.contains("links lib/libMetrics.a on iOS\n"), "\(run.errors)")
+        #expect(run.errors.contains("links lib/libMetrics.a on macOS, visionOS\n"), "\(run.errors)")
+        #expect(run.errors.contains("embeds Kit on Mac Catalyst\n"), "\(run.errors)")
+    }
 }

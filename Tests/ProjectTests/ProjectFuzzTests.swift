@@ -22,14 +22,14 @@ import Testing
         F1 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
         FK = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
         B1 /* App.swift in Sources */ = {isa = PBXBuildFile; fileRef = F1 /* App.swift */; };
-        B2 = {isa = PBXBuildFile; fileRef = FK; };
+        B2 = {isa = PBXBuildFile; fileRef = FK; platformFilter = ios; };
         B3 = {isa = PBXBuildFile; productRef = D; };
         SA = {isa = PBXSourcesBuildPhase; files = (B1, ); };
         LA = {isa = PBXFrameworksBuildPhase; files = (B2, B3, ); };
         EA = {isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 10; files = (B2); };
         D = {isa = XCSwiftPackageProductDependency; package = R; productName = Nuke; };
         R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/kean/Nuke.git"; };
-        X = {isa = PBXTargetDependency; target = K; targetProxy = Y; };
+        X = {isa = PBXTargetDependency; target = K; targetProxy = Y; platformFilters = (macos, xros); };
         Y = {isa = PBXContainerItemProxy; containerPortal = P; proxyType = 1; remoteGlobalIDString = K; };
         A = {isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
             buildConfigurationList = L; buildPhases = (SA, LA, EA); dependencies = (X); };
@@ -38,7 +38,9 @@ import Testing
         T = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
         L = {isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
         C = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F1; buildSettings = {
-            PRODUCT_NAME = "$(TARGET_NAME:c99extidentifier)"; OTHER_LDFLAGS = ("$(inherited)", "-ObjC"); SDKROOT = iphoneos; }; };
+            PRODUCT_NAME = "$(TARGET_NAME:c99extidentifier)"; OTHER_LDFLAGS = ("$(inherited)", "-ObjC"); SDKROOT = iphoneos;
+            EXCLUDED_SOURCE_FILE_NAMES = "$(SRCROOT)/Old/* *Mac*.swift"; INCLUDED_SOURCE_FILE_NAMES = "$(S1)Mac.swift";
+            S1 = "$(S2)$(S2)"; S2 = "$(S3)$(S3)"; S3 = "$(S1)x"; }; };
         }; rootObject = P; }
 
         """
@@ -55,7 +57,7 @@ import Testing
             platform: [iOS, macOS]
             sources: ["${target_name}", {path: Shared, excludes: ["**/*.md"]}]
         targets:
-          App: {type: application, templates: [Program], settings: {groups: [flags]}, dependencies: [{target: Kit}]}
+          App: {type: application, templates: [Program], settings: {groups: [flags]}, dependencies: [{target: Kit, embed: false, platforms: [iOS]}, {framework: "${HOME}/K.framework"}]}
           Kit: {<<: *program, type: framework, dependencies: [{package: Nuke, products: [Nuke, NukeUI]}, {sdk: UIKit}]}
 
         """

@@ -91,7 +91,7 @@ struct TuistGraphFileTests {
             let error = #expect(throws: InputError.self) { try graph(text) }
             #expect(error?.description.contains(message) == true, "\(text): \(error?.description ?? "")")
         }
-        let error = #expect(throws: InputError.self) { try TuistGraphFile.read("/nowhere/g.json", root: ".") }
+        let error = #expect(throws: InputError.self) { try TuistGraphFile.read("/nowhere/g.json", roots: ["."]) }
         #expect(error?.description == "no graph file at '/nowhere/g.json'")
     }
 

@@ -215,7 +215,7 @@ import Testing
                {"platformFilters": [{"ios": {}}, "catalyst"]}]}
             """#
         ])
-        let images = try TuistGraphFile.images("\(project.path)/graph.json", root: "Code")
+        let images = try TuistGraphFile.images("\(project.path)/graph.json", roots: ["Code"])
         #expect(images[0].links.map(\.platforms) == [["Mac Catalyst", "iOS"], []])
         #expect(images.map(\.name) == ["App", "AppTests", "Moya"])
         #expect(images.map(\.kind) == [.app, .test, .static])

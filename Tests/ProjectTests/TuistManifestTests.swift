@@ -33,7 +33,7 @@ import Testing
         #expect(shop.tags == ["layer:app"])
         #expect(shop.files == ["A.swift", "Sub/B.swift"].map { "\(project.path)/App/Sources/\($0)" })
         #expect(shop.location == SourceLocation(path: "\(project.path)/App/Project.swift", line: 5, column: 1))
-        #expect(shop.dependencies.map(\.location?.line) == [1, 11])
+        #expect(shop.dependencies.map(\.location?.line) == [10, 11])
         #expect(result.unreached == ["\(project.path)/Left/Project.swift"])
         #expect(project.files == before)
     }

@@ -153,6 +153,65 @@ import Testing
         #expect(project.gap?.location.path.hasSuffix("App.xcodeproj/project.pbxproj") == true)
     }
 
+    /// The place is that of the fault.
+    @Test(arguments: [
+        ("P = { isa = PBXProject };", 3, "P = { isa = PBXProject".count + 1, "';' is missing here"),
+        ("\n\n  P = (", 6, 1, "a value is missing here"),
+        ("<<<<<<< HEAD", 3, 1, "this is a marker of an unfinished merge"),
+        (String(repeating: "P = {", count: 300), 3, 5 * 126 + 5, "more than 128 lists are nested here"),
+    ]) func placesOfDamage(objects: String, line: Int, column: Int, reason: String) throws {
+        let gap = try #require(try Folder(objects).project.gap)
+        #expect(gap.message == "this Xcode project cannot be read: \(reason)")
+        #expect((gap.location.line, gap.location.column) == (line, column), "\(gap.location)")
+    }
+
+    /// Each setting refers to the one before it many times.
+    @Test(arguments: ["", "x"], ["PRODUCT_NAME", "OTHER_LDFLAGS", "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "TEST_HOST"])
+    func settingsThatGrow(_ first: String, _ name: String) throws {
+        let settings = (1...16).map { number in
+            "S\(number) = \"\(String(repeating: "$(S\(number - 1)) ", count: 10))\";"
+        }
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A); buildConfigurationList = L; };
+            L = { isa = XCConfigurationList; buildConfigurations = (D); defaultConfigurationName = Debug; };
+            D = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                S0 = "\(first)"; \(settings.joined(separator: " ")) \(name) = "$(S15)"; }; };
+            \(Self.target("A", "App", "application", ""))
+            """)
+        let began = Date()
+        let project = folder.project
+        #expect(Date().timeIntervalSince(began) < 5)
+        let gap = try #require(project.gap)
+        #expect(gap.location.line == 7, "\(gap.location)")
+        #expect(
+            gap.message.contains("the build setting '\(name)' refers to others so often that its value is too long"))
+    }
+
+    @Test func conditionsOfDependencies() throws {
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A, K, M, N); buildConfigurationList = L; };
+            B1 = { isa = PBXBuildFile; fileRef = RK; platformFilters = (ios, maccatalyst); };
+            B2 = { isa = PBXBuildFile; fileRef = RM; platformFilter = ios; };
+            B3 = { isa = PBXBuildFile; fileRef = RM; };
+            LA = { isa = PBXFrameworksBuildPhase; files = (B1, B2, B3); };
+            X = { isa = PBXTargetDependency; target = N; platformFilter = macos; };
+            RK = { isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            RM = { isa = PBXFileReference; path = More.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            \(Self.target("A", "App", "application", "buildPhases = (LA); dependencies = (X);"))
+            \(Self.target("K", "Kit", "framework", "productReference = RK;"))
+            \(Self.target("M", "More", "framework", "productReference = RM;"))
+            \(Self.target("N", "Now", "framework", ""))
+            \(Self.configurations)
+            """)
+        var all = Project()
+        all.xcodeProjects = [folder.project]
+        let app = try #require(all.xcodeGraph(without: []).modules.first { $0.name == "App" })
+        #expect(app.dependencies.map(\.target.text) == ["Kit", "More", "Now"])
+        #expect(app.dependencies.map(\.condition) == ["Mac Catalyst, iOS", nil, "macOS"])
+    }
+
     /// Bytes changed, removed and repeated anywhere end in a project or in a gap.
     @Test(arguments: 1...60) func mutatedFiles(seed: UInt64) throws {
         let whole = """
@@ -183,4 +242,8 @@ import Testing
         #expect(project.gap == nil || project.targets.isEmpty, "seed \(seed)")
         _ = project.owner(of: "/App/App.swift")
     }
+}
+
+extension ModuleDependency.Target {
+    fileprivate var text: String { if case .module(let name, _) = self { name } else { "\(self)" } }
 }

@@ -17,7 +17,7 @@ import Testing
     }
 
     private static let keys =
-        "sources, exclude, strict, baseline, containers, overrides, graph, layers, allow, common, exhaustive, rules, "
+        "sources, exclude, strict, baseline, cache, containers, overrides, graph, layers, allow, common, exhaustive, rules, "
         + "exceptions, linkage"
     private static let noAliases =
         "anchors and aliases (&name and *name) are not supported; quote a string that begins with '&' or '*'"

@@ -27,6 +27,7 @@ import Testing
             reason: >
               tests of the demo
               stop time
+        cache: ../.cache
 
         """
 
@@ -43,6 +44,7 @@ import Testing
         rules.exclude = ["*/Demo/*"]
         rules.isStrict = true
         rules.baseline = RulesPath(".dovetail-baseline.json", at: at(5, 11))
+        rules.cache = RulesPath("../.cache", at: at(21, 8))
         rules.containers = [
             HandWrittenContainer(
                 type: "Container", register: FunctionName(base: "regist", labels: ["injectType"]),

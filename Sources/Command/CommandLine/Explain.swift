@@ -73,7 +73,7 @@ struct Explain: ParsableCommand {
     /// Explains the module of this name, if there is one.
     private func explainModule(of project: Project, _ rules: Rules) throws -> Bool {
         let progress = ProgressLine()
-        let project = try project.withGraph(rules, cache: options.cache, progress: progress)
+        let project = try project.withGraph(rules, cache: options.cacheFolder(rules), progress: progress)
         let run = ModulesRun(project, progress: progress)
         progress.end()
         run?.printProblems()

@@ -74,7 +74,7 @@ struct Graph: ParsableCommand {
 
     private func drawModules(_ rules: Rules) throws {
         let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
-        let run = try ModulesRun.needed(inputs, rules, cache: options.cache)
+        let run = try ModulesRun.needed(inputs, rules, cache: options.cacheFolder(rules))
         var picture = run.check(rules.modules).picture.withoutTests
         if let focus {
             guard let part = picture.focused(on: focus) else {

@@ -53,7 +53,7 @@ struct InitRules: ParsableCommand {
             }
             var rules = moduleOptions.applied(to: Rules())
             let inputs = try options.moduleInputs(rules)
-            let modules = try ModulesRun.needed(inputs, rules, cache: options.cache)
+            let modules = try ModulesRun.needed(inputs, rules, cache: options.cacheFolder(rules))
             let draft = RulesDraft(modules.linked)
             guard draft.layers > 1 else {
                 throw InputError(

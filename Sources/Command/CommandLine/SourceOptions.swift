@@ -43,15 +43,19 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A folder for caching parsed sources; it can be deleted at any time.", valueName: "folder"))
+            "A folder for caching parsed sources; it can be deleted at any time. By default, the rules file's 'cache'.",
+            valueName: "folder"))
     var cache: String?
 
     @Flag(name: .shortAndLong, help: "Also print what was read, and every gap in the proof.")
     var verbose = false
 
+    /// The folder for what is cached: that of the options or, if they name none, that of the rules file.
+    func cacheFolder(_ rules: Rules) -> String? { cache ?? rules.cache?.path }
+
     /// Reads the program of the inputs, from the cache if possible, and adds new facts to the cache.
     func read(_ project: Project, _ rules: Rules) throws -> (program: Program, parsedFiles: Int) {
-        guard let cache else { return project.read(handWritten: rules.containers) }
+        guard let cache = cacheFolder(rules) else { return project.read(handWritten: rules.containers) }
         do {
             let facts = try FactCache(folder: cache, tool: ToolVersion.current)
             let read = project.read(handWritten: rules.containers, cache: facts)

@@ -13,6 +13,8 @@ package struct Rules: Codable, Hashable, Sendable {
     package var isStrict = false
     /// The baseline file, as a path for this run.
     package var baseline: RulesPath?
+    /// The folder for what runs cache, as a path for this run.
+    package var cache: RulesPath?
     package var containers: [HandWrittenContainer] = []
     package var overrides: [IntendedOverride] = []
     /// Who may use whom.

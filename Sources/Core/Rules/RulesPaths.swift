@@ -23,6 +23,7 @@ struct RulesPaths {
         }
         rules.sources = rules.sources.map { RulesPath(path($0.path), at: $0.location) }
         rules.baseline = rules.baseline.map { RulesPath(path($0.path), at: $0.location) }
+        rules.cache = rules.cache.map { RulesPath(path($0.path), at: $0.location) }
         rules.graph.tuistGraph = rules.graph.tuistGraph.map { RulesPath(path($0.path), at: $0.location) }
         rules.exclude = rules.exclude.map(pattern)
         let images = Set(rules.linkage.map(\.name))

@@ -19,18 +19,21 @@ package struct ModulesRun {
     /// Reads the imports of a project's modules; nil if the modules are unknown.
     package init?(_ project: Project, progress: ProgressLine) {
         guard let source = project.graph else { return nil }
-        let graph = source.graph
+        var graph = source.graph
         unreadable = source.unreadable
         progress.say("reading imports")
         let paths = graph.modules.flatMap(\.files)
         self.files = paths.count
         let files = ImportReader.read(paths)
-        problems = source.problems + files.compactMap { file in file.unreadable.map { "\(file.path): \($0)" } }
+        problems = source.problems + Self.unreadable(files)
         var imports: [[ModuleImport]] = []
         var position = 0
-        for module in graph.modules {
-            imports.append(files[position..<position + module.files.count].flatMap(\.imports))
-            position += module.files.count
+        for index in graph.modules.indices {
+            let own = files[position..<position + graph.modules[index].files.count]
+            imports.append(own.flatMap(\.imports))
+            // What an unreadable file imports is unknown.
+            if own.contains(where: { $0.unreadable != nil }) { graph.modules[index].hasUnreadFiles = true }
+            position += own.count
         }
         linked = LinkedModules(graph, imports: imports)
         let folders = Set(project.manifests.map(\.folder)).sorted()
@@ -55,6 +58,14 @@ package struct ModulesRun {
         progress.end()
         run.printProblems()
         return run
+    }
+
+    /// The files that could not be read, at most five of them by name.
+    private static func unreadable(_ files: [FileImports]) -> [String] {
+        let all = files.compactMap { file in file.unreadable.map { "\(file.path): \($0)" } }
+        let more = all.count - 5
+        return all.prefix(5)
+            + (more > 0 ? ["\(more) more \(more == 1 ? "file" : "files") of the manifests cannot be read"] : [])
     }
 
     /// Prints what could not be read.

@@ -167,4 +167,22 @@ import ToolRunner
             }
         }
     }
+
+    /// The rules file may name the folder, which is relative to it; the option comes first.
+    @Test func theRulesFileNamesTheFolder() throws {
+        let folder = try folder()
+        func isThere(_ path: String) -> Bool {
+            FileManager.default.fileExists(atPath: folder.url.appendingPathComponent(path).path)
+        }
+        try folder.write("dovetail.yml", "cache: .build/dovetail\n")
+        let app = folder.url.appendingPathComponent("App")
+        let first = try Command.run(Command.dovetail, ["check", ".", "--verbose"], in: app)
+        #expect(isThere(".build/dovetail/facts") && !isThere("App/.build"), "\(first.errors)")
+        let again = try Command.run(Command.dovetail, ["check", ".", "--verbose"], in: app)
+        #expect(first.status == again.status && first.errors == again.errors, "\(again.errors)")
+        #expect(try check(folder, "--cache", "other").status == first.status)
+        #expect(isThere("other/facts"))
+        try folder.write("dovetail.yml", "cache: ''\n")
+        #expect(try check(folder).errors.contains("dovetail.yml:1:8: error: 'cache' is empty"))
+    }
 }

@@ -121,7 +121,7 @@ struct Inspect: ParsableCommand {
         let rules = modules.applied(to: try RulesFile.read(rules, for: paths))
         let named = rules.sources.map(\.path)
         let read = try InspectedProject(
-            paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache)
+            paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache ?? rules.cache?.path)
         for problem in read.problems { StandardError.print("warning: \(problem)") }
         let findings = read.findings
         try format.print(findings)

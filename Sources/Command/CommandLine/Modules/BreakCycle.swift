@@ -50,7 +50,7 @@ struct BreakCycle: ParsableCommand {
             // A single argument is a folder to read.
             if to == nil, let from { options.sources = [from] }
             let rules = moduleOptions.applied(to: try options.readRules())
-            let cuts = try CycleCutsRun(options.moduleInputs(rules), rules, cache: options.cache)
+            let cuts = try CycleCutsRun(options.moduleInputs(rules), rules, cache: options.cacheFolder(rules))
             let found = if let from, let to { [try cuts.cut(from, to)] } else { cuts.all }
             guard !found.isEmpty else {
                 guard cuts.isWhole else { throw ExitCode(2) }

@@ -32,7 +32,8 @@ struct FixImports: ParsableCommand {
             let rules = try options.readRules()
             var packagesOnly = rules
             (packagesOnly.graph, packagesOnly.modules) = (GraphSource(), ModuleRules())
-            let run = try ModulesRun.needed(options.moduleInputs(rules), packagesOnly, cache: options.cache)
+            let run = try ModulesRun.needed(
+                options.moduleInputs(rules), packagesOnly, cache: options.cacheFolder(rules))
             let repairs = unsuppressed(run.check(rules.modules).repairs)
             var edits = DependencyEdits(run.linked)
             for repair in repairs { edits.apply(repair) }

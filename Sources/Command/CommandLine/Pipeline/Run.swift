@@ -39,7 +39,7 @@ struct Run {
         defer { progress.end() }
         var project =
             try checksModules
-            ? inputs.projectWithGraph(rules, cache: options.cache, progress: progress) : inputs.project()
+            ? inputs.projectWithGraph(rules, cache: options.cacheFolder(rules), progress: progress) : inputs.project()
         if !checksModules, let gap = project.gaps.first { throw gap }
         manifestGaps = project.gaps
         let modules = ModulesRun(project, progress: progress)
@@ -87,9 +87,10 @@ struct Run {
     /// prints to standard error what was read.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
         for note in notesOnRenamed { StandardError.print(note) }
+        let findings = result.findings.joinedByCause
         let components = result.summary.proof
         try format.print(
-            result.findings, proof: result.proof.map { Proof($0) },
+            findings, proof: result.proof.map { Proof($0) },
             components: components.line == nil ? nil : components,
             coverage: always ? coverageCounts : nil)
         if verbose {
@@ -159,8 +160,8 @@ struct Run {
             }
             if always || verbose, let line = proof.line { StandardError.print(line) }
         }
-        if !isEmpty, always || verbose || !result.findings.isEmpty {
-            StandardError.print(TextReport.count(result.findings))
+        if !isEmpty, always || verbose || !findings.isEmpty {
+            StandardError.print(TextReport.count(findings))
         }
     }
 

@@ -25,7 +25,8 @@ package struct Baseline: Sendable {
 
         init(_ finding: Finding, _ path: (String) -> String) {
             self.init(
-                path: path(finding.location.path), id: finding.id.rawValue, message: finding.knownAs ?? finding.message)
+                path: path(finding.knownAt ?? finding.location.path), id: finding.id.rawValue,
+                message: finding.knownAs ?? finding.message)
         }
 
         static func < (left: Self, right: Self) -> Bool {

@@ -27,6 +27,10 @@ package struct Finding: Codable, Hashable, Sendable {
     /// The text that identifies it in a baseline, if the message mentions something that may change from run to run,
     /// such as the shortest path.
     package var knownAs: String?
+    /// The path that identifies it in a baseline, if it is found at a better place than it used to be.
+    package var knownAt: String?
+    /// What it has in common with other findings of its kind that one change would fix; nil if there are none.
+    package var cause: String?
 
     package init(
         _ id: FindingID, at location: SourceLocation, _ message: String, notes: [Note] = [], help: String,

@@ -23,9 +23,11 @@ struct FileAssignment {
         // What XcodeGen wrote is what is built.
         let generated = XcodeGenDifference.generated(specifications, projects)
         xcodeProjects = projects + zip(specifications, generated).filter { $1 == nil }.map(\.0)
-        differences = zip(specifications, generated).flatMap { specification, project in
-            project.map { XcodeGenDifference(specification, projects[$0]).texts } ?? []
-        }
+        differences =
+            specifications.flatMap(\.problems)
+            + zip(specifications, generated).flatMap { specification, project in
+                project.map { XcodeGenDifference(specification, projects[$0]).texts } ?? []
+            }
         self.tests = tests
         self.base = base
     }

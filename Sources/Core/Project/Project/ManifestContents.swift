@@ -117,7 +117,7 @@ extension Project {
             xcodeProjects, files: files.map(\.path),
             dynamicProducts: Set(linkage.images.filter { $0.kind == .dynamic }.map(\.name)))
         linkage.images += xcode.images
-        linkage.problems += xcode.problems
+        linkage.problems += xcode.problems + xcodeDifferences
         linkage.unreadable += unreadableXcodeProjects
         return linkage
     }

@@ -21,7 +21,7 @@ package struct Project: Sendable {
     package var gaps: [ManifestGap] = []
     /// The Xcode projects below the inputs.
     var xcodeProjects: [XcodeProject] = []
-    /// What XcodeGen's specifications say differently than the projects generated from them, in words for people.
+    /// What XcodeGen's specifications leave open, and what they say differently than the projects generated from them, in words for people.
     var xcodeDifferences: [String] = []
     /// The modules as declared by manifests; nil if the manifests were not read, or do not describe modules.
     package var graph: ManifestGraph?

@@ -13,13 +13,26 @@ struct LinkerFlagLevels {
     private static let key = "OTHER_LDFLAGS"
 
     /// The options, with references to other settings expanded. Undefined references stay as written.
-    var flags: [String] { expanded(settings[Self.key] ?? [], []) }
+    var flags: [String] {
+        var budget = Self.wordLimit
+        return expanded(settings[Self.key] ?? [], [], &budget)
+    }
 
-    private func expanded(_ words: [String], _ above: Set<String>) -> [String] {
-        words.flatMap { word -> [String] in
-            guard let name = Self.setting(word), !above.contains(name), let own = settings[name] else { return [word] }
-            return expanded(own, above.union([name]))
+    /// How many words and references are expanded; further ones stay as written.
+    private static let wordLimit = 10_000
+
+    private func expanded(_ words: [String], _ above: Set<String>, _ budget: inout Int) -> [String] {
+        var result: [String] = []
+        for word in words {
+            budget -= 1
+            guard budget > 0 else { break }
+            guard let name = Self.setting(word), !above.contains(name), let own = settings[name] else {
+                result.append(word)
+                continue
+            }
+            result += expanded(own, above.union([name]), &budget)
         }
+        return result
     }
 
     /// `FLAGS` for `$(FLAGS)`.
@@ -47,7 +60,8 @@ struct LinkerFlagLevels {
         let name = key.prefix { $0 != "[" }.trimmingCharacters(in: .whitespaces)
         let conditions = key.dropFirst(key.prefix { $0 != "[" }.count)
         if conditions.isEmpty {
-            settings[name] = words.flatMap { Self.isInherited($0) ? before[name] ?? [] : [$0] }
+            settings[name] = Array(
+                words.lazy.flatMap { Self.isInherited($0) ? before[name] ?? [] : [$0] }.prefix(Self.wordLimit))
         } else if holds(String(conditions)) {
             settings[name, default: []] += words.filter { !Self.isInherited($0) }
         }

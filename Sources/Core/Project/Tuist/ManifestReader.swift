@@ -6,6 +6,12 @@ struct ManifestReader {
     /// The project's folder.
     let root: String
     let shown: ShownPaths
+    private let texts = ManifestTexts()
+
+    init(root: String, shown: ShownPaths) {
+        self.root = root
+        self.shown = shown
+    }
 
     /// The project of the manifest at an absolute path.
     func project(_ facts: ManifestFacts, manifest: String) -> TuistProject {
@@ -40,6 +46,20 @@ struct ManifestReader {
         SourceLocation(path: shown.path(manifest), line: file == manifest ? line : 1, column: 1)
     }
 
+    /// The place of a dependency: in the manifest if it is declared or named there, or in a helper that names it.
+    private func place(of dependency: ManifestFacts.Dependency, in manifest: String) -> SourceLocation {
+        let (file, line) = (dependency.file, dependency.line)
+        guard file != manifest else { return location(file, line, in: manifest) }
+        if let named = texts.lines(naming: dependency.name, in: manifest).first {
+            return location(manifest, named, in: manifest)
+        }
+        // A call in a helper may take several lines.
+        guard texts.lines(naming: dependency.name, in: file).contains(where: { (line...line + 3).contains($0) }),
+            file.hasPrefix(root + "/")
+        else { return location(file, line, in: manifest) }
+        return SourceLocation(path: shown.path(file), line: line, column: 1)
+    }
+
     private func dependency(_ facts: ManifestFacts.Dependency, manifest: String) -> TuistDependency {
         let folder = parentFolder(manifest)
         let kind: TuistDependency.Kind =
@@ -53,7 +73,7 @@ struct ManifestReader {
             }
         var result = TuistDependency(kind: kind)
         result.filters = (facts.condition ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
-        result.location = location(facts.file, facts.line, in: manifest)
+        result.location = place(of: facts, in: manifest)
         result.isExternal = facts.kind == "external"
         result.isLinked = facts.status != "none"
         if facts.kind == "binary", let path = facts.path, TuistDependency.isLinked(path.pathString) {

@@ -11,24 +11,25 @@ package import Foundation
 package enum TuistGraphFile {
     /// Reads the modules of the file at `path`.
     ///
-    /// - Parameter root: the current folder of the project. The file has absolute paths of the machine that wrote it.
+    /// - Parameter roots: the folders here that may be the one in which the file was written, best first. The file has
+    ///   absolute paths of the machine that wrote it; the folder that has most of its sources is used.
     /// - Throws: `InputError` if the file has another format.
-    package static func read(_ path: String, root: String) throws -> ProjectGraph {
-        try projects(path, root: root).graph()
+    package static func read(_ path: String, roots: [String]) throws -> ProjectGraph {
+        try projects(path, roots: roots).graph()
     }
 
     /// Reads what the projects of the file at `path` are linked into, sorted by name, and what their sources import.
-    /// `root` and errors are as for `read`.
-    package static func images(_ path: String, root: String) throws -> [LinkedImage] {
-        TuistLinkage(try projects(path, root: root), externals: nil).images
+    /// `roots` and errors are as for `read`.
+    package static func images(_ path: String, roots: [String]) throws -> [LinkedImage] {
+        TuistLinkage(try projects(path, roots: roots), externals: nil).images
     }
 
-    private static func projects(_ path: String, root: String) throws -> [TuistProject] {
+    private static func projects(_ path: String, roots: [String]) throws -> [TuistProject] {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw InputError("no graph file at '\(path)'")
         }
         do {
-            return try projects(data, root: root)
+            return try projects(data, roots: roots)
         } catch let error as InputError {
             throw InputError("'\(path)' is not the output of 'tuist graph --format json': \(error.description)")
         }
@@ -36,14 +37,15 @@ package enum TuistGraphFile {
 
     /// Reads the modules of a graph in memory.
     package static func graph(_ data: Data, root: String) throws -> ProjectGraph {
-        try projects(data, root: root).graph()
+        try projects(data, roots: [root]).graph()
     }
 
-    private static func projects(_ data: Data, root: String) throws -> [TuistProject] {
+    private static func projects(_ data: Data, roots: [String]) throws -> [TuistProject] {
         let tree = try JSONTree(data)
         guard tree.isObject else { throw InputError("it is not an object") }
         guard let projects = tree["projects"] else { throw InputError("the key 'projects' is missing") }
-        let reader = TuistGraphReader(home: tree["path"]?.string, root: root)
+        let home = tree["path"]?.string
+        let reader = TuistGraphReader(home: home, root: root(of: tree, writtenIn: home, among: roots))
         if let members = projects.members {
             return try members.map { try reader.project($0.value, folder: $0.key) }
         }
@@ -59,5 +61,20 @@ package enum TuistGraphFile {
             }
             return project
         }
+    }
+
+    /// The folder that has most of the sources of a graph, the best one if several have as many: one of `roots`, or
+    /// the folder in which it was written, if the graph is from this machine.
+    private static func root(of tree: JSONTree, writtenIn home: String?, among roots: [String]) -> String {
+        guard let home, let first = roots.first, roots != [home] else { return roots.first ?? "." }
+        let projects = tree["projects"]?.members?.map(\.value) ?? tree["projects"]?.pairs?.map(\.value) ?? []
+        let files = projects.flatMap { $0["targets"]?.elements ?? [] }.flatMap(TuistGraphReader.sources)
+            .filter { $0.hasPrefix(home + "/") }.map { $0.dropFirst(home.count) }
+        var best = (root: first, count: 0)
+        for root in roots + [home] where best.count < files.count {
+            let count = files.count { FileManager.default.fileExists(atPath: root + $0) }
+            if count > best.count { best = (root, count) }
+        }
+        return best.root
     }
 }

@@ -42,10 +42,7 @@ struct TuistGraphReader {
         }
         var target = TuistTarget(name: name, product: product, productName: tree["productName"]?.string)
         target.tags = tree["metadata"]?["tags"]?.array?.compactMap(\.string) ?? []
-        let sources = tree["sources"]?.array ?? []
-        let folders = (tree["buildableFolders"]?.array ?? []).flatMap { $0["resolvedFiles"]?.array ?? [] }
-        let files = (sources + folders).compactMap { $0.string ?? $0["path"]?.string }
-        target.files = Set(files.filter { $0.hasSuffix(".swift") }.map(here)).sorted()
+        target.files = Set(Self.sources(tree).map(here)).sorted()
         target.location = SourceLocation(path: here("\(folder)/Project.swift"), line: 1, column: 1)
         target.dependencies = (tree["dependencies"]?.array ?? []).compactMap { dependency($0, folder: folder) }
         target.platforms = Set((tree["destinations"]?.array ?? []).compactMap(\.string).compactMap(Self.platform))
@@ -53,6 +50,13 @@ struct TuistGraphReader {
         flags.add(tree["settings"], here)
         target.linkerFlags = flags.flags
         return target
+    }
+
+    /// The Swift files of a target, as the graph names them.
+    static func sources(_ target: JSONTree) -> [String] {
+        let sources = target["sources"]?.array ?? []
+        let folders = (target["buildableFolders"]?.array ?? []).flatMap { $0["resolvedFiles"]?.array ?? [] }
+        return (sources + folders).compactMap { $0.string ?? $0["path"]?.string }.filter { $0.hasSuffix(".swift") }
     }
 
     /// One dependency: an object whose only key is its kind. Nil if it is not a module.

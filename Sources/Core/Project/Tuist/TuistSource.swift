@@ -43,7 +43,8 @@ private struct TuistFolderModule: FileOwners {
 /// The Tuist projects of a run: from a JSON graph, or from manifests that are run.
 struct TuistProjects: ManifestContents {
     private enum Origin {
-        case file(String)
+        /// A graph, and the folders here that may be the one that it was written in.
+        case file(String, roots: [String])
         case manifests([TuistManifests])
     }
 
@@ -58,7 +59,7 @@ struct TuistProjects: ManifestContents {
     /// - Parameter cache: a folder that caches the contents of manifests.
     init?(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws {
         if let file = rules.graph.tuistGraph {
-            origin = .file(file.path)
+            origin = .file(file.path, roots: Self.roots(ofGraph: file.path, manifests))
             return
         }
         guard rules.graph.evaluatesManifests else { return nil }
@@ -86,7 +87,7 @@ struct TuistProjects: ManifestContents {
     var graph: ProjectGraph {
         get throws {
             switch origin {
-            case .file(let path): return try TuistGraphFile.read(path, root: Self.root(ofGraph: path))
+            case .file(let path, let roots): return try TuistGraphFile.read(path, roots: roots)
             case .manifests(let all):
                 let products = all.flatMap(\.graph.products).reduce(into: [ExternalProduct]()) { products, product in
                     if !products.contains(product) { products.append(product) }
@@ -99,7 +100,7 @@ struct TuistProjects: ManifestContents {
     var linked: (images: [LinkedImage], problems: [String]) {
         get throws {
             switch origin {
-            case .file(let path): (try TuistGraphFile.images(path, root: Self.root(ofGraph: path)), [])
+            case .file(let path, let roots): (try TuistGraphFile.images(path, roots: roots), [])
             case .manifests(let all): (all.flatMap(\.images), [])
             }
         }
@@ -110,8 +111,14 @@ struct TuistProjects: ManifestContents {
         manifest.folder == "Tuist" || manifest.folder.hasSuffix("/Tuist")
     }
 
-    private static func root(ofGraph path: String) -> String {
-        absolutePath("..", from: absolutePath(path, from: FileManager.default.currentDirectoryPath))
+    /// The folder of the graph file, the folders of the run's manifests with those above them, and the current folder.
+    private static func roots(ofGraph path: String, _ manifests: [ManifestPlace]) -> [String] {
+        let current = FileManager.default.currentDirectoryPath
+        let folders = manifests.map { absolutePath($0.folder, from: current) }
+        var seen: Set<String> = []
+        return
+            ([absolutePath("..", from: absolutePath(path, from: current))] + folders.flatMap(\.foldersAbove) + [current])
+            .filter { seen.insert($0).inserted }
     }
 
     private static func finding(_ problem: ManifestProblem) -> Finding {
@@ -128,5 +135,12 @@ struct TuistProjects: ManifestContents {
         return folders.filter { folder in
             !folders.contains { $0 != folder && ($0 == "." || folder.hasPrefix($0 + "/")) }
         }
+    }
+}
+
+extension String {
+    /// An absolute folder and those that contain it, innermost first.
+    fileprivate var foldersAbove: [String] {
+        sequence(first: self) { $0 == "/" ? nil : absolutePath("..", from: $0) }.map { $0 }
     }
 }

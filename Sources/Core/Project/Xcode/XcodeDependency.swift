@@ -1,3 +1,5 @@
+import DovetailBinaries
+
 /// What a target of an Xcode project depends on.
 struct XcodeDependency {
     /// What is depended on, before it is looked up among the run's projects and packages.
@@ -21,6 +23,8 @@ struct XcodeDependency {
     var id: String
     /// Whether it is linked, rather than only built first.
     var isLinked: Bool
+    /// The platforms on which it is one.
+    var on = LinkedPlatforms.all
 }
 
 extension XcodeTargetReader {
@@ -32,7 +36,13 @@ extension XcodeTargetReader {
                 let linked =
                     objects.object("productRef", of: entry).flatMap(product)
                     ?? objects.object("fileRef", of: entry).flatMap(library)
-                if let linked { found.append(XcodeDependency(target: linked, id: entry.id, isLinked: true)) }
+                guard let linked else { continue }
+                let on = XcodePlatforms.filters(of: entry)
+                if let known = found.firstIndex(where: { $0.target == linked }) {
+                    found[known].on = found[known].on.union(on)
+                } else {
+                    found.append(XcodeDependency(target: linked, id: entry.id, isLinked: true, on: on))
+                }
             }
         }
         for entry in objects.list("packageProductDependencies", of: target) {
@@ -41,7 +51,8 @@ extension XcodeTargetReader {
         }
         for entry in objects.list("dependencies", of: target) {
             guard let built = builtFirst(entry) else { continue }
-            found.append(XcodeDependency(target: built, id: entry.id, isLinked: false))
+            let on = XcodePlatforms.filters(of: entry)
+            found.append(XcodeDependency(target: built, id: entry.id, isLinked: false, on: on))
         }
         var seen: Set<XcodeDependency.Target> = []
         return found.filter { seen.insert($0.target).inserted }
@@ -63,7 +74,8 @@ extension XcodeTargetReader {
                 let copied =
                     objects.object("productRef", of: entry).flatMap(product)
                     ?? objects.object("fileRef", of: entry).flatMap(library)
-                return copied.map { XcodeDependency(target: $0, id: entry.id, isLinked: false) }
+                let on = XcodePlatforms.filters(of: entry)
+                return copied.map { XcodeDependency(target: $0, id: entry.id, isLinked: false, on: on) }
             }
         }
     }

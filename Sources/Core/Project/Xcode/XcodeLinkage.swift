@@ -67,8 +67,16 @@ struct XcodeLinkage {
         return image
     }
 
-    /// What is linked or copied; nil for what is not checked.
+    /// What is linked or copied, and on which platforms; nil for what is not checked.
     private mutating func input(
+        _ dependency: XcodeDependency, _ project: Int, _ places: XcodePlaces
+    ) -> LinkInput? {
+        var input = anyInput(dependency, project, places)
+        input?.platforms = dependency.on.sorted
+        return input
+    }
+
+    private mutating func anyInput(
         _ dependency: XcodeDependency, _ project: Int, _ places: XcodePlaces
     ) -> LinkInput? {
         let place = places.place(of: dependency.id)

@@ -1,4 +1,5 @@
 import DovetailBasics
+import DovetailBinaries
 import DovetailFacts
 import DovetailGraphs
 import DovetailSwiftCode
@@ -66,6 +67,13 @@ private struct XcodeModules {
         var module = one
         module.files = Set(one.files + other.files).sorted()
         let known = Set(one.dependencies.map(\.target))
+        for index in module.dependencies.indices {
+            // What one of them always needs is no condition of the module.
+            let target = module.dependencies[index].target
+            if other.dependencies.contains(where: { $0.target == target && $0.condition == nil }) {
+                module.dependencies[index].condition = nil
+            }
+        }
         module.dependencies += other.dependencies.filter { !known.contains($0.target) }
         module.hasOtherFiles = one.hasOtherFiles || other.hasOtherFiles
         module.hasSearchPaths = one.hasSearchPaths || other.hasSearchPaths
@@ -113,6 +121,8 @@ private struct XcodeModules {
             }
         }
         result.hasOtherUse = !dependency.isLinked
+        let platforms = dependency.on.sorted
+        result.condition = platforms.isEmpty ? nil : platforms.joined(separator: ", ")
         return result
     }
 }

@@ -29,6 +29,10 @@ struct XcodeObjects {
     /// Why a file could not be read.
     struct Unreadable: Error {
         var reason: String
+        /// The offset of the fault in the file, if known.
+        var offset: Int?
+        /// The id of the object with the fault, if known.
+        var object: String?
     }
 
     private let objects: [String: Object]
@@ -37,11 +41,17 @@ struct XcodeObjects {
 
     /// - Throws: `Unreadable`.
     init(_ data: Data) throws {
+        let isText = !["bplist", "<?xml", "<!DOCTYPE"].contains { data.starts(with: Array($0.utf8)) }
+        let fault = isText ? PropertyListFault.first(in: Array(data)) : nil
+        func unreadable() -> Unreadable {
+            Unreadable(reason: fault?.reason ?? "it is not a property list", offset: fault?.offset)
+        }
+        if fault?.isDepth == true { throw unreadable() }
         let content: Any
         do {
             content = try PropertyListSerialization.propertyList(from: data, format: nil)
         } catch {
-            throw Unreadable(reason: "it is not a property list")
+            throw unreadable()
         }
         guard let content = content as? [String: Any], let all = content["objects"] as? [String: Any] else {
             throw Unreadable(reason: "it has no 'objects'")

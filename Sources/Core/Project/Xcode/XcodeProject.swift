@@ -9,6 +9,8 @@ struct XcodeProject: Sendable {
     private(set) var targets: [XcodeTarget] = []
     /// Why the project could not be read.
     private(set) var gap: ManifestGap?
+    /// What an XcodeGen specification leaves open, in words for people.
+    private(set) var problems: [String] = []
     /// The path of the `.xcodeproj` folder or of XcodeGen's specification, as displayed by the run.
     let path: String
     /// The places of an XcodeGen specification's targets and dependencies.
@@ -26,16 +28,28 @@ struct XcodeProject: Sendable {
                 throw XcodeObjects.Unreadable(reason: "the file cannot be opened")
             }
             let objects = try XcodeObjects(data)
-            targets =
-                XcodeTargetReader(objects, folder: absolutePath("..", from: absolutePath(path, from: current)))
-                .targets
+            let reader = XcodeTargetReader(
+                objects, folder: absolutePath("..", from: absolutePath(path, from: current)))
+            let found = reader.targets
+            if let excess = reader.excess.found {
+                throw XcodeObjects.Unreadable(reason: excess.reason, object: excess.owner)
+            }
+            targets = found
         } catch {
-            let reason = (error as? XcodeObjects.Unreadable)?.reason ?? "\(error)"
+            let unreadable = error as? XcodeObjects.Unreadable
             gap = ManifestGap(
-                location: SourceLocation(path: file, line: 1, column: 1),
-                message: "this Xcode project cannot be read: \(reason)")
+                location: unreadable?.object.map { XcodePlaces(file).place(of: $0) }
+                    ?? Self.location(of: unreadable?.offset ?? 0, in: file),
+                message: "this Xcode project cannot be read: \(unreadable?.reason ?? "\(error)")")
         }
         sharing = Self.sharing(targets)
+    }
+
+    /// The place of a byte of a file.
+    private static func location(of offset: Int, in file: String) -> SourceLocation {
+        let before = FileManager.default.contents(atPath: file)?.prefix(offset) ?? Data()
+        let line = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return SourceLocation(path: file, line: max(line.count, 1), column: (line.last?.count ?? 0) + 1)
     }
 
     /// The project that an XcodeGen specification describes.
@@ -46,6 +60,7 @@ struct XcodeProject: Sendable {
         do {
             let reader = try XcodeGenReader(try XcodeGenSpec(path))
             targets = reader.targets
+            problems = reader.problems
             specPlaces = reader.places
         } catch {
             let unreadable = error as? YAMLValue.Unreadable
@@ -108,8 +123,7 @@ struct XcodeProject: Sendable {
 
 extension XcodeTarget {
     fileprivate func sharesSource(with other: XcodeTarget) -> Bool {
-        !files.isDisjoint(with: other.files) || files.contains { file in other.folders.contains { $0.holds(file) } }
-            || other.files.contains { file in folders.contains { $0.holds(file) } }
+        files.contains(where: other.compiles) || other.files.contains(where: compiles)
             || folders.contains { own in
                 other.folders.contains { $0.path == own.path || $0.holds(own.path) || own.holds($0.path) }
             }

@@ -9,35 +9,66 @@ struct XcodeSettings {
     /// Whether all `.xcconfig` files could be read.
     let isComplete: Bool
 
-    private static let depthLimit = 16
+    private let excess: Excess
+    private let owner: String
 
-    /// - Parameter predefined: settings that Xcode defines, such as `TARGET_NAME`.
-    init(_ levels: [[String: String]], predefined: [String: String], isComplete: Bool = true) {
-        self.levels = levels + [predefined]
-        self.isComplete = isComplete
+    private static let depthLimit = 16
+    /// How many references and bytes the value of one setting may have.
+    private static let budget = 200_000
+
+    /// The first setting whose value is too long to be worked out.
+    final class Excess {
+        fileprivate(set) var found: (owner: String, reason: String)?
     }
 
-    /// The value of a setting, with the settings it refers to; nil if it is undefined.
-    func value(_ name: String) -> String? { value(name, from: 0, depth: 0) }
+    /// - Parameter predefined: settings that Xcode defines, such as `TARGET_NAME`.
+    /// - Parameter owner: the id of the target.
+    /// - Parameter excess: notes a setting whose value is too long.
+    init(
+        _ levels: [[String: String]], predefined: [String: String], isComplete: Bool = true, owner: String = "",
+        excess: Excess = Excess()
+    ) {
+        self.levels = levels + [predefined]
+        self.isComplete = isComplete
+        self.owner = owner
+        self.excess = excess
+    }
+
+    /// The value of a setting, with the settings it refers to; nil if it is undefined, or too long.
+    func value(_ name: String) -> String? {
+        bounded(name) { budget in value(name, from: 0, depth: 0, &budget) }
+    }
+
+    private func bounded(_ name: String, _ value: (inout Int) -> String?) -> String? {
+        var budget = Self.budget
+        let value = value(&budget)
+        guard budget < 0 else { return value }
+        excess.found =
+            excess.found ?? (
+                owner, "the build setting '\(name)' refers to others so often that its value is too long"
+            )
+        return nil
+    }
 
     /// The values of a setting, and of the same setting limited to platforms and configurations, on all levels.
     func values(of name: String) -> [String] {
         levels.indices.flatMap { level in
             levels[level].filter { $0.key == name || $0.key.hasPrefix(name + "[") }.sorted { $0.key < $1.key }
-                .map { expanded($0.value, of: $0.key, level, 1) }
+                .compactMap { key, text in bounded(key) { expanded(text, of: key, level, 1, &$0) } }
         }
     }
 
-    private func value(_ name: String, from start: Int, depth: Int) -> String? {
+    private func value(_ name: String, from start: Int, depth: Int, _ budget: inout Int) -> String? {
         guard depth < Self.depthLimit, let level = levels[start...].firstIndex(where: { $0[name] != nil }),
             let text = levels[level][name]
         else { return nil }
-        return expanded(text, of: name, level, depth)
+        return expanded(text, of: name, level, depth, &budget)
     }
 
     /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:operator)`.
-    private func expanded(_ text: String, of name: String, _ level: Int, _ depth: Int) -> String {
+    private func expanded(_ text: String, of name: String, _ level: Int, _ depth: Int, _ budget: inout Int) -> String {
         var result = ""
+        budget -= text.utf8.count + 1
         var rest = text[...]
         while let dollar = rest.firstIndex(of: "$") {
             result += rest[..<dollar]
@@ -51,8 +82,10 @@ struct XcodeSettings {
             let parts = rest[rest.index(after: rest.startIndex)..<close].split(separator: ":").map(String.init)
             rest = rest[rest.index(after: close)...]
             guard let variable = parts.first else { continue }
+            guard budget >= 0 else { return "" }
             let isInherited = variable == "inherited" || variable == name
-            let value = value(isInherited ? name : variable, from: isInherited ? level + 1 : 0, depth: depth + 1) ?? ""
+            let value =
+                value(isInherited ? name : variable, from: isInherited ? level + 1 : 0, depth: depth + 1, &budget) ?? ""
             result += parts.dropFirst().reduce(value) { Self.applied($1, to: $0) }
         }
         return result + rest

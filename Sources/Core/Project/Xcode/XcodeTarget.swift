@@ -26,6 +26,8 @@ struct XcodeTarget {
     var files: Set<String> = []
     /// The folders that it compiles as a whole.
     var folders: [Folder] = []
+    /// What each of its configurations leaves out; empty if one of them leaves nothing out.
+    var filters: [XcodeFileFilter] = []
     /// The file name of its product, and the id of the product's object.
     var product: String?
     var productID: String?
@@ -71,5 +73,13 @@ struct XcodeTarget {
     /// Whether a file is one of its sources.
     ///
     /// - Parameter file: an absolute path.
-    func compiles(_ file: String) -> Bool { files.contains(file) || folders.contains { $0.holds(file) } }
+    func compiles(_ file: String) -> Bool {
+        (files.contains(file) || folders.contains { $0.holds(file) }) && !leavesOut(file)
+    }
+
+    /// Whether all configurations leave a file out.
+    private func leavesOut(_ file: String) -> Bool { !filters.isEmpty && filters.allSatisfy { $0.leavesOut(file) } }
+
+    /// Drops the listed files that all configurations leave out.
+    mutating func dropFilesLeftOut() { files = files.filter { !leavesOut($0) } }
 }

@@ -6,6 +6,8 @@ struct XcodeTargetReader {
     let paths: [String: String]
     /// The targets' ids, by the ids of their products.
     let targetsByProduct: [String: String]
+    /// A setting whose value is too long.
+    let excess = XcodeSettings.Excess()
     private let folder: String
 
     /// - Parameter folder: the folder of the project, as an absolute path.
@@ -34,6 +36,7 @@ struct XcodeTargetReader {
                 let added = exceptions.texts("membershipExceptions").map { absolutePath($0, from: path) }
                 targets[index].files.formUnion(added.filter { $0.hasSuffix(".swift") })
                 targets[index].folders += added.filter { !$0.hasSuffix(".swift") }.map { .init(path: $0, excluded: []) }
+                targets[index].dropFilesLeftOut()
             }
         }
         return targets
@@ -62,6 +65,8 @@ struct XcodeTargetReader {
         target.dependencies = dependencies(of: object)
         target.embeds = embeds(of: object, isApp: target.isApp)
         target.linkerFlags = linkerFlags(of: object)
+        // Their value may be too long, which this notes.
+        _ = settings.value("OTHER_LDFLAGS")
         target.platforms = XcodePlatforms(settings).names
         target.definedConditions = definedConditions(object, name)
         target.binaryType = settings.value("MACH_O_TYPE")
@@ -85,6 +90,9 @@ struct XcodeTargetReader {
             let excluded = exceptions.flatMap { $0.texts("membershipExceptions") } + group.texts("explicitFolders")
             target.folders.append(.init(path: path, excluded: Set(excluded.map { absolutePath($0, from: path) })))
         }
+        target.filters = XcodeFileFilter.all(
+            configurations(of: object).map { self.settings(of: object, name, in: $0) })
+        target.dropFilesLeftOut()
         return target
     }
 
@@ -146,7 +154,7 @@ struct XcodeTargetReader {
     /// The settings of a target in its default configuration.
     private func settings(of target: XcodeObjects.Object, _ name: String) -> XcodeSettings {
         guard let first = configurations(of: target).first else {
-            return XcodeSettings([], predefined: ["TARGET_NAME": name])
+            return XcodeSettings([], predefined: ["TARGET_NAME": name], owner: target.id, excess: excess)
         }
         return settings(of: target, name, in: first)
     }
@@ -164,7 +172,8 @@ struct XcodeTargetReader {
         let files = used.map(config)
         let levels = zip(used, files).flatMap { [$0.settings("buildSettings"), $1?.settings ?? [:]] }
         return XcodeSettings(
-            levels, predefined: predefined, isComplete: files.allSatisfy { $0?.isComplete ?? true })
+            levels, predefined: predefined, isComplete: files.allSatisfy { $0?.isComplete ?? true },
+            owner: target.id, excess: excess)
     }
 
     private func moduleName(_ settings: XcodeSettings, _ name: String) -> String {

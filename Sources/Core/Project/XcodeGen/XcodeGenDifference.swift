@@ -23,6 +23,7 @@ struct XcodeGenDifference {
             if let text = Self.text("lists", removed) {
                 texts.append("\(project.path) \(text) in '\(target.name)', unlike \(specification.path)")
             }
+            texts += Self.dependencies(of: target, specification, other, project)
         }
         for name in written.keys.sorted() where !own.contains(name) {
             texts.append("\(project.path) has a target '\(name)', which \(specification.path) does not declare")
@@ -32,6 +33,46 @@ struct XcodeGenDifference {
                 "\(project.path) is out of date and is used unchanged; `xcodegen generate` updates it from \(specification.path)"
             )
         }
+    }
+
+    /// How the dependencies and embedded products of a target differ.
+    private static func dependencies(
+        of target: XcodeTarget, _ specification: XcodeProject, _ other: XcodeTarget, _ project: XcodeProject
+    ) -> [String] {
+        guard let own = names(target.dependencies, specification), let written = names(other.dependencies, project)
+        else {
+            return []
+        }
+        func text(_ verb: String, _ names: Set<String>) -> String? {
+            // What `pod install` adds.
+            let names = names.filter { !$0.hasPrefix("Pods") }.sorted().map { "'\($0)'" }
+            return names.isEmpty
+                ? nil
+                : "\(project.path) \(verb) \(names.joined(separator: ", ")) in '\(target.name)', unlike "
+                    + "\(specification.path)"
+        }
+        var texts = [text("does not use", own.subtracting(written)), text("uses", written.subtracting(own))]
+        if let own = target.embeds.flatMap({ names($0, specification) }),
+            let written = other.embeds.flatMap({ names($0, project) })
+        {
+            texts += [text("does not embed", own.subtracting(written)), text("embeds", written.subtracting(own))]
+        }
+        return texts.compactMap(\.self)
+    }
+
+    /// The names of dependencies; nil if one of them is unknown.
+    private static func names(_ dependencies: [XcodeDependency], _ project: XcodeProject) -> Set<String>? {
+        var names: Set<String> = []
+        for dependency in dependencies {
+            switch dependency.target {
+            case .target(let id):
+                guard let target = project.targets.first(where: { $0.id == id }) else { return nil }
+                names.insert(target.name)
+            case .foreign(_, _, let name), .product(let name, _), .system(let name): names.insert(name)
+            case .built(let path), .library(let path): names.insert(XcodeTargetReader.libraryName(path))
+            }
+        }
+        return names
     }
 
     private static func text(_ verb: String, _ files: [String]) -> String? {

@@ -1,4 +1,5 @@
 import DovetailBasics
+import DovetailBinaries
 import DovetailDiagnostics
 import Foundation
 
@@ -9,16 +10,36 @@ struct XcodeGenReader {
     /// The places of targets and dependencies, by their ids.
     private(set) var places: [String: SourceLocation] = [:]
     private(set) var targets: [XcodeTarget] = []
+    /// What the specification leaves open, in words for people.
+    private(set) var problems: [String] = []
+    /// The dependencies of each target, and what the specification says about embedding them.
+    private var embeds: [[(dependency: XcodeDependency, isEmbedded: Bool?)]] = []
 
     /// - Throws: `YAMLValue.Unreadable`.
     init(_ spec: XcodeGenSpec) throws {
         self.spec = spec
         usesPods = FileManager.default.fileExists(atPath: "\(spec.folder)/Podfile")
         for (name, value) in spec.targets { try add(name, value) }
+        for index in targets.indices where targets[index].isApp && targets[index].embeds != nil {
+            targets[index].embeds = embeds[index].filter { $0.isEmbedded ?? isEmbedded($0.dependency) }.map(
+                \.dependency)
+        }
+        problems = spec.openVariables.map { "\($0.location): the environment variable '\($0.name)' is not set" }
+    }
+
+    /// Whether XcodeGen embeds a dependency in an app by default.
+    private func isEmbedded(_ dependency: XcodeDependency) -> Bool {
+        switch dependency.target {
+        case .target(let name): targets.first { $0.id == name }?.imageKind == .dynamic
+        case .library(let path): !path.hasSuffix(".a")
+        case .built, .foreign: true
+        case .product, .system: false
+        }
     }
 
     private mutating func add(_ name: String, _ value: YAMLValue) throws {
-        let settings = settings(of: value, name)
+        let excess = XcodeSettings.Excess()
+        let settings = settings(of: value, name, excess)
         let product = value["productName"]?.text ?? value.plainName(spec) ?? name
         let found = settings.value("PRODUCT_MODULE_NAME") ?? settings.value("PRODUCT_NAME") ?? product
         var target = XcodeTarget(
@@ -35,14 +56,31 @@ struct XcodeGenReader {
         target.isHosted = target.isTest && !target.isUITest
         target.linkerFlags = (settings.value("OTHER_LDFLAGS") ?? "").split(separator: " ").map(String.init)
         target.definedConditions = XcodeTargetReader.definedConditions(in: [settings])?.union(["DEBUG"])
+        var embeds: [(dependency: XcodeDependency, isEmbedded: Bool?)] = []
+        var hasCarthage = false
         for (number, dependency) in (value["dependencies"]?.list ?? []).enumerated() {
+            let on = Self.platforms(of: dependency)
+            hasCarthage = hasCarthage || dependency["carthage"] != nil
             for meaning in meanings(of: dependency) {
                 let id = "\(name)|\(number)"
                 places[id] = dependency.location
                 let isLinked = !(dependency["link"]?.isFalse ?? false)
-                target.dependencies.append(XcodeDependency(target: meaning, id: id, isLinked: isLinked))
+                target.dependencies.append(XcodeDependency(target: meaning, id: id, isLinked: isLinked, on: on))
+                embeds.append(
+                    (
+                        XcodeDependency(target: meaning, id: id, isLinked: false, on: on),
+                        dependency["embed"].map { !$0.isFalse }
+                    ))
             }
         }
+        self.embeds.append(embeds)
+        // A script of CocoaPods or Carthage copies frameworks.
+        target.embeds = target.isApp && !usesPods && !hasCarthage ? [] : nil
+        if let filter = XcodeFileFilter(self.settings(of: value, name, excess, isShared: true)) {
+            target.filters = [filter]
+            target.dropFilesLeftOut()
+        }
+        if let found = excess.found { throw YAMLValue.Unreadable(location: value.location, reason: found.reason) }
         targets.append(target)
     }
 
@@ -92,22 +130,27 @@ struct XcodeGenReader {
     // MARK: Settings
 
     /// The settings of a target: its own, then the project's, each over those of its groups.
-    private func settings(of target: YAMLValue, _ name: String) -> XcodeSettings {
+    ///
+    /// - Parameter isShared: whether only those count that all configurations have.
+    private func settings(
+        of target: YAMLValue, _ name: String, _ excess: XcodeSettings.Excess, isShared: Bool = false
+    ) -> XcodeSettings {
         var levels: [[String: String]] = []
         var isComplete = true
         for owner in [target, spec.root] {
-            if let settings = owner["settings"] { add(settings, to: &levels, depth: 0) }
-            for file in (owner["configFiles"]?.mapping ?? [:]).sorted(by: { $0.key < $1.key }) {
+            if let settings = owner["settings"] { add(settings, to: &levels, isShared, depth: 0) }
+            for file in isShared ? [] : (owner["configFiles"]?.mapping ?? [:]).sorted(by: { $0.key < $1.key }) {
                 guard let path = file.value.path else { continue }
                 let config = XcodeConfigFile(path)
                 isComplete = isComplete && config.isComplete
                 levels.append(config.settings)
             }
         }
-        return XcodeSettings(levels, predefined: ["TARGET_NAME": name, "PRODUCT_NAME": name], isComplete: isComplete)
+        return XcodeSettings(
+            levels, predefined: ["TARGET_NAME": name, "PRODUCT_NAME": name], isComplete: isComplete, excess: excess)
     }
 
-    private func add(_ settings: YAMLValue, to levels: inout [[String: String]], depth: Int) {
+    private func add(_ settings: YAMLValue, to levels: inout [[String: String]], _ isShared: Bool, depth: Int) {
         func texts(_ value: YAMLValue?) -> [String: String] {
             (value?.mapping ?? [:]).compactMapValues { entry in
                 entry.text ?? (entry.mapping == nil ? entry.list.compactMap(\.text).joined(separator: " ") : nil)
@@ -119,11 +162,11 @@ struct XcodeGenReader {
             return
         }
         for (_, configuration) in (settings["configs"]?.mapping ?? [:]).sorted(by: { $0.key > $1.key }) {
-            levels.append(texts(configuration))
+            if !isShared { levels.append(texts(configuration)) }
         }
         levels.append(texts(settings["base"]))
         for name in (settings["groups"]?.list ?? []).compactMap(\.text) where depth < 8 {
-            if let group = spec.root["settingGroups"]?[name] { add(group, to: &levels, depth: depth + 1) }
+            if let group = spec.root["settingGroups"]?[name] { add(group, to: &levels, isShared, depth: depth + 1) }
         }
     }
 
@@ -136,6 +179,13 @@ struct XcodeGenReader {
     }
 
     // MARK: Dependencies
+
+    /// The platforms on which a dependency is one.
+    private static func platforms(of dependency: YAMLValue) -> LinkedPlatforms {
+        let keys = ["platformFilter", "platforms", "destinationFilters"]
+        let names = keys.flatMap { dependency[$0]?.list ?? [] }.compactMap { $0.text?.lowercased() }
+        return XcodePlatforms.filters(names.filter { $0 != "all" })
+    }
 
     private func meanings(of dependency: YAMLValue) -> [XcodeDependency.Target] {
         if let name = dependency["target"]?.text {

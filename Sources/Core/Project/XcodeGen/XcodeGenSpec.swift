@@ -29,7 +29,7 @@ struct XcodeGenSpec {
     }
 
     private static func read(_ path: String, base: String, depth: Int) throws -> YAMLValue {
-        let own = try YAMLValue(path: path, base: base)
+        let own = try YAMLValue(path: path, base: base).replacing(ProcessInfo.processInfo.environment)
         guard let included = own["include"] else { return own }
         let shown = parentFolder(path)
         var below: YAMLValue?
@@ -73,6 +73,15 @@ struct XcodeGenSpec {
                 return (full, whole.replacing(["target_name": name, "platform": platform]))
             }
         }
+    }
+
+    /// The variables in what targets compile and depend on that have no value, with their places.
+    var openVariables: [(name: String, location: SourceLocation)] {
+        let keys = ["dependencies", "platform", "productName", "sources", "supportedDestinations", "type"]
+        let parts = targets.flatMap { target in keys.compactMap { target.value[$0] } }
+        let all = parts.flatMap(\.openVariables) + (root["packages"]?.openVariables ?? [])
+        var seen: Set<String> = []
+        return all.filter { seen.insert("\($0.name)|\($0.location)").inserted }.sorted { $0.location < $1.location }
     }
 
     private func withTemplates(_ target: YAMLValue, _ name: String) -> YAMLValue {

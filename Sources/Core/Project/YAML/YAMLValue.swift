@@ -137,4 +137,16 @@ struct YAMLValue {
             return YAMLValue(.mapping(Dictionary(pairs) { first, _ in first }), location, base)
         }
     }
+
+    /// The names in `${name}` in all texts, with their places.
+    var openVariables: [(name: String, location: SourceLocation)] {
+        switch content {
+        case .text(let text):
+            return text.components(separatedBy: "${").dropFirst().compactMap { part in
+                part.firstIndex(of: "}").map { (String(part[..<$0]), location) }
+            }
+        case .list(let list): return list.flatMap(\.openVariables)
+        case .mapping(let entries): return entries.sorted { $0.key < $1.key }.flatMap(\.value.openVariables)
+        }
+    }
 }

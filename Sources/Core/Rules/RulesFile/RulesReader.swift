@@ -40,6 +40,7 @@ extension FieldReader {
             case .exclude: rules.exclude = texts(value, key).map(\.text)
             case .strict: rules.isStrict = flag(value, key) ?? false
             case .baseline: rules.baseline = text(value, key).map { RulesPath($0, at: value.location) }
+            case .cache: rules.cache = text(value, key).map { RulesPath($0, at: value.location) }
             case .containers: rules.containers = list(value, key).compactMap { container($0) }
             case .overrides: rules.overrides = list(value, key).compactMap { override($0) }
             case .graph: rules.graph = graph(value)

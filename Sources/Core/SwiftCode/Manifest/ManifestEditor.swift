@@ -12,18 +12,20 @@ package struct ManifestEditor {
 
     private let source: SourceBytes
     private let tree: SourceFileSyntax
+    private let constants: ManifestConstants
 
     /// - Parameter path: the manifest's name in errors if it cannot be parsed.
     package init(_ source: String, path: String = "Package.swift") throws(UnparsedSource) {
         self.source = SourceBytes(source)
         tree = try SourceParser.parse(source, path: path)
+        constants = ManifestConstants(tree)
     }
 
     /// The manifest with a target added: after the last of its kind or, if there is none, after all targets.
     package func adding(_ target: NewTarget) throws(Refusal) -> String {
         let array = try targetList()
         let calls = array.elements.map { $0.expression.as(FunctionCallExprSyntax.self) }
-        guard !calls.contains(where: { $0?.literalName == target.name }) else {
+        guard !calls.contains(where: { $0.flatMap(name(of:)) == target.name }) else {
             throw Refusal("Package.swift already has a target '\(target.name)'")
         }
         let list = SourceList(array, in: source)
@@ -45,7 +47,7 @@ package struct ManifestEditor {
             return list.adding("dependencies: [\(dependency.source)]", after: name.offset)
         }
         let array = try list(value, of: target)
-        let names = array.elements.map(\.expression.dependencyName)
+        let names = array.elements.map { constants.dependencyName($0.expression) }
         if let name = dependency.name, names.contains(name) {
             throw Refusal("the target '\(target)' already depends on '\(name)'")
         }
@@ -62,7 +64,7 @@ package struct ManifestEditor {
         let array = try call.labelled("dependencies").map { value throws(Refusal) in try list(value, of: target) }
         guard let array,
             let index = array.elements.enumerated().first(where: {
-                $0.element.expression.dependencyName == dependency
+                constants.dependencyName($0.element.expression) == dependency
             })?.offset
         else { throw Refusal("the target '\(target)' does not list the dependency '\(dependency)' in Package.swift") }
         return SourceList(array, in: source).removing(index)
@@ -77,7 +79,7 @@ package struct ManifestEditor {
     package func adding(_ product: NewProduct) throws(Refusal) -> String {
         let call = try packageCall()
         let names = call.labelled("products")?.as(ArrayExprSyntax.self)?.elements.compactMap {
-            $0.expression.as(FunctionCallExprSyntax.self)?.literalName
+            $0.expression.as(FunctionCallExprSyntax.self).flatMap(name(of:))
         }
         guard names?.contains(product.name) != true else {
             throw Refusal("Package.swift already has a product '\(product.name)'")
@@ -119,6 +121,9 @@ package struct ManifestEditor {
         return call
     }
 
+    /// The name of a target or product, where the text states it.
+    private func name(of call: FunctionCallExprSyntax) -> String? { constants.text(call.labelled("name")) }
+
     private func targetList() throws(Refusal) -> ArrayExprSyntax {
         guard let array = try packageCall().labelled("targets")?.as(ArrayExprSyntax.self) else {
             throw Refusal("the targets in Package.swift are not an array literal")
@@ -130,8 +135,10 @@ package struct ManifestEditor {
     private func call(of target: String) throws(Refusal) -> FunctionCallExprSyntax {
         let array = try packageCall().labelled("targets")?.as(ArrayExprSyntax.self)
         let calls = array?.elements.compactMap { $0.expression.as(FunctionCallExprSyntax.self) } ?? []
-        if let call = calls.first(where: { $0.literalName == target }) { return call }
-        let others = CallFinder.calls(in: tree) { $0.declaresTarget && $0.literalName == target && !$0.isDependency }
+        if let call = calls.first(where: { name(of: $0) == target }) { return call }
+        let others = CallFinder.calls(in: tree) {
+            $0.declaresTarget && $0.isTarget && name(of: $0) == target
+        }
         guard others.count < 2 else { throw Refusal("Package.swift lists the target '\(target)' more than once") }
         if let call = others.first { return call }
         _ = try targetList()
@@ -176,8 +183,6 @@ private final class CallFinder: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    fileprivate var literalName: String? { string("name") }
-
     /// The name of the function, as in `.target(`.
     fileprivate var declares: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
 

@@ -13,6 +13,8 @@ package struct Manifest: Sendable {
         package var isExecutable = false
         /// The folder of its sources, if the manifest states one.
         package var path: String?
+        /// Whether the manifest states a folder, but not as a text.
+        package var hasComputedPath = false
         package var exclude: [String] = []
         /// The files and folders listed as its sources; nil for everything in its folder.
         package var sources: [String]?
@@ -79,9 +81,10 @@ package struct Manifest: Sendable {
 
     private init(source: String, _ tree: SourceFileSyntax) {
         let file = FileContext(path: "", source: source)
-        let visitor = ManifestVisitor(file)
+        let visitor = ManifestVisitor(file, ManifestConstants(tree))
         visitor.walk(tree)
         self = visitor.manifest
+        guard computed == nil else { return }
         if let position = ComputedParts.first(in: tree) {
             let location = file.location(at: position)
             computed = Place(line: location.line, column: location.column)
@@ -95,9 +98,11 @@ package struct Manifest: Sendable {
 private final class ManifestVisitor: SyntaxVisitor {
     var manifest = Manifest()
     private let file: FileContext
+    private let constants: ManifestConstants
 
-    init(_ file: FileContext) {
+    init(_ file: FileContext, _ constants: ManifestConstants) {
         self.file = file
+        self.constants = constants
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -119,8 +124,11 @@ private final class ManifestVisitor: SyntaxVisitor {
                 && calls?.allSatisfy { $0.as(FunctionCallExprSyntax.self)?.string("name") != nil } != true
         case "target", "executableTarget", "testTarget", "macro":
             // `.target(name:)` can also be a dependency on a target.
-            guard let name = node.string("name"), !node.isDependency else { return .visitChildren }
-            var target = Manifest.Target(name: name, isTest: function == "testTarget", path: node.string("path"))
+            guard node.isTarget, let name = constants.text(node.labelled("name")) else { return .visitChildren }
+            var target = Manifest.Target(
+                name: name, isTest: function == "testTarget", path: constants.text(node.labelled("path")))
+            target.hasComputedPath =
+                target.path == nil && node.labelled("path").map { !$0.is(NilLiteralExprSyntax.self) } ?? false
             target.isExecutable = function == "executableTarget"
             target.exclude = node.array("exclude").compactMap(\.literal)
             target.sources = node.literals("sources")
@@ -128,12 +136,17 @@ private final class ManifestVisitor: SyntaxVisitor {
                 resource.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.literal
             }
             target.place = node.labelled("name").map(place)
-            for dependency in node.array("dependencies") {
-                guard let name = dependency.dependencyName else { continue }
+            for dependency in node.labelled("dependencies").map(constants.elements) ?? [] {
+                guard let name = constants.dependencyName(dependency.element) else {
+                    if dependency.element.is(MemberAccessExprSyntax.self) {
+                        manifest.computed = manifest.computed ?? place(dependency.place)
+                    }
+                    continue
+                }
                 target.dependencies.append(name)
-                target.dependencyPlaces.append(place(dependency))
+                target.dependencyPlaces.append(place(dependency.place))
             }
-            target.plugins = node.array("plugins").compactMap(\.dependencyName)
+            target.plugins = node.array("plugins").compactMap(constants.dependencyName)
             manifest.targets.append(target)
             return .skipChildren
         case "library", "executable":
@@ -156,12 +169,6 @@ private final class ManifestVisitor: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether the call is in a `dependencies:` argument.
-    var isDependency: Bool {
-        parent?.as(ArrayElementSyntax.self)?.parent?.parent?.parent?.as(LabeledExprSyntax.self)?.label?.text
-            == "dependencies"
-    }
-
     func labelled(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
     }
@@ -182,9 +189,4 @@ extension FunctionCallExprSyntax {
 
 extension ExprSyntax {
     var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
-
-    /// The name in `"Name"`, `.target(name: "Name")`, `.product(name: "Name", …)`.
-    var dependencyName: String? {
-        literal ?? self.as(FunctionCallExprSyntax.self)?.string("name")
-    }
 }

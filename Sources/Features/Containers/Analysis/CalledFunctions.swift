@@ -78,7 +78,9 @@ struct CalledFunctions {
     /// names.
     func roots(of place: SourceLocation) -> [Placed<BodyFact>] {
         let above = reachable(from: [place]) { place in index.bodies[place].map { use(of: $0).callers } ?? [] }
-        let roots = above.filter { place in index.bodies[place].map { use(of: $0).callers.allSatisfy { $0 == place } } ?? true }
+        let roots = above.filter { place in
+            index.bodies[place].map { use(of: $0).callers.allSatisfy { $0 == place } } ?? true
+        }
         // A cycle has no beginning.
         return (roots.isEmpty ? [place] : roots).sorted().compactMap { index.bodies[$0] }
     }

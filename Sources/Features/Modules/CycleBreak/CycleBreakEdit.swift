@@ -77,8 +77,17 @@ package struct CycleBreakEdit {
         return target
     }
 
-    private func sources(_ target: Manifest.Target) -> String {
-        SwiftPackage(folder.isEmpty ? "." : folder, manifest).folder(of: target)
+    /// The folder whose Swift files a target compiles, or the first one if it lists several.
+    private func sources(_ target: Manifest.Target) throws -> String {
+        guard !target.hasComputedPath else {
+            throw InputError("\(manifestPath) computes the path of '\(target.name)'; nothing was written")
+        }
+        let whole = SwiftPackage(folder.isEmpty ? "." : folder, manifest).folder(of: target)
+        guard let listed = target.sources else { return whole }
+        guard let part = listed.map({ joinedPath(whole, $0) }).first(where: { FileNode($0)?.kind == .folder }) else {
+            throw InputError("\(manifestPath) lists the files of '\(target.name)', with no folder; nothing was written")
+        }
+        return part
     }
 
     // MARK: Modules
@@ -87,7 +96,7 @@ package struct CycleBreakEdit {
         let target = try target(run.cut.to)
         let sources = InterfaceSources(run.plan, isImportPublic: manifestText.contains("InternalImportsByDefault"))
         try add(joined("Sources/\(names.interface)/\(names.interface).swift"), sources.interface)
-        try add("\(self.sources(target))/\(target.name)+Interface.swift", sources.conformances)
+        try add("\(try self.sources(target))/\(target.name)+Interface.swift", sources.conformances)
         var dependencies: [NewTarget.Dependency] = []
         for module in run.plan.imports where !SystemModules.contains(module) {
             if let index = run.cut.linked.module(named: module) {

@@ -15,7 +15,7 @@ extension LinkedModules {
     /// Whether a module only exists to link something: its only file imports nothing.
     func hasNoCode(_ index: Int) -> Bool {
         let module = modules[index]
-        return module.files.count == 1 && uses[index].isEmpty
+        return module.files.count == 1 && !module.hasUnreadFiles && uses[index].isEmpty
     }
 
     /// What a module may import without declaring it, because a dependency that it declares passes it on.

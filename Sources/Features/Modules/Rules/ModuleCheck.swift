@@ -35,6 +35,7 @@ package struct ModuleCheck: Sendable {
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(gateways, facts).violations)
         let left = Self.without([.undeclaredImport, .unusedDependency], whatIsForbiddenIn: all)
+            .map { $0.withCause(linked) }
         let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
         let unknown = UnknownModules(linked, rules).findings
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce

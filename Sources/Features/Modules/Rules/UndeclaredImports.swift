@@ -157,10 +157,5 @@ extension ModuleImport {
 
 /// Notes for more places of one finding, a few of them.
 func otherPlaces(_ places: [SourceLocation], _ message: String) -> [Finding.Note] {
-    let limit = 5
-    var notes = places.prefix(limit).map { Finding.Note($0, message) }
-    if places.count > limit, !notes.isEmpty {
-        notes[notes.count - 1].message += ", and in \(counted(places.count - limit, "more place"))"
-    }
-    return notes
+    places.map { Finding.Note($0, message) }.firstFew
 }

@@ -26,13 +26,14 @@ struct UnusedDependencies {
 
     private func violations(_ index: Int) -> [Violation] {
         let module = linked.modules[index]
-        guard !module.files.isEmpty, !module.hasOtherFiles, ![.resources, .plugin].contains(module.kind),
+        guard !module.files.isEmpty, !module.hasOtherFiles, !module.hasUnreadFiles,
+            ![.resources, .plugin].contains(module.kind),
             let manifest = module.location
         else { return [] }
         if linked.hasNoCode(index) { return [] }
         // A misspelt import is an error of its own.
         let imported = Set(linked.uses[index].map(\.imported.module)).union(undeclared.misspelt(by: index))
-        let exported = self.exported(index)
+        guard let exported = exported(index) else { return [] }
         return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
             if dependency.isBinary || dependency.hasOtherUse { return nil }
@@ -91,13 +92,16 @@ struct UnusedDependencies {
         return linked.products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
     }
 
-    /// Modules that an imported module re-exports (`@_exported`).
-    private func exported(_ index: Int) -> Set<String> {
+    /// Modules that an imported module re-exports (`@_exported`); nil if that is unknown.
+    private func exported(_ index: Int) -> Set<String>? {
         func exports(_ meaning: LinkedModules.Meaning) -> [LinkedModules.Use] {
             if case .module(let other) = meaning { linked.uses[other].filter(\.imported.isExported) } else { [] }
         }
         let seen = reachable(from: linked.uses[index].lazy.map(\.meaning)) { exports($0).map(\.meaning) }
-        return Set(seen.flatMap(exports).map(\.imported.module))
+        let isUnknown = seen.contains { meaning in
+            if case .module(let other) = meaning { linked.modules[other].hasUnreadFiles } else { false }
+        }
+        return isUnknown ? nil : Set(seen.flatMap(exports).map(\.imported.module))
     }
 
     /// Whether a dependency is used in a way that no import shows.
