@@ -68,7 +68,7 @@ private struct XcodeModules {
         module.files = Set(one.files + other.files).sorted()
         let known = Set(one.dependencies.map(\.target))
         for index in module.dependencies.indices {
-            // What one of them always needs is no condition of the module.
+            // What one of them always needs is not a condition of the module.
             let target = module.dependencies[index].target
             if other.dependencies.contains(where: { $0.target == target && $0.condition == nil }) {
                 module.dependencies[index].condition = nil

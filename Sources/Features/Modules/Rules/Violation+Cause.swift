@@ -19,7 +19,7 @@ extension Violation {
             result.finding.cause = "\(finding.location) \(linked.name(of: to))"
         default: break
         }
-        // Findings about what a helper adds used to stand in the manifest.
+        // Findings about what a helper adds used to be placed in the manifest.
         if isDeclaration, finding.location.path.hasSuffix(".swift"), let manifest = module.location?.path,
             manifest != finding.location.path
         {

@@ -112,7 +112,8 @@ extension Container {
             for (container, _) in levels {
                 for registration in container.registrations
                 where !registration.areNeedsKnown && !registration.takesArguments
-                    && (!registration.isMain || dovetail_is_on_main() != 0) {
+                    && (!registration.isMain || dovetail_is_on_main() != 0)
+                {
                     ran.insert(ObjectIdentifier(registration))
                     let asked = registration.isKept ? container : surveyed
                     do { try registration.probe(in: asked) } catch { failures.append(error) }
