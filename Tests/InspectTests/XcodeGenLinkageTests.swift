@@ -130,12 +130,12 @@ import ToolRunner
             try warnings("{target: Kit}, {target: Other}") == [
                 "does not use 'Other' in 'App', unlike project.yml", "uses 'UIKit' in 'App', unlike project.yml",
                 "does not embed 'Kit' in 'App', unlike project.yml",
-                "is used as it is; `xcodegen generate` updates it from project.yml",
+                "is out of date and is used unchanged; `xcodegen generate` updates it from project.yml",
             ])
         #expect(
             try warnings("{target: Kit, embed: false}, {sdk: UIKit.framework}") == [
                 "embeds 'Other' in 'App', unlike project.yml",
-                "is used as it is; `xcodegen generate` updates it from project.yml",
+                "is out of date and is used unchanged; `xcodegen generate` updates it from project.yml",
             ])
     }
 }

@@ -43,7 +43,7 @@ struct SceneReport {
         let place = "\(name):\(parts[1])"
         switch parts[3].trimmingCharacters(in: .whitespaces) {
         case "not provable": gaps.insert(place)
-        case "conditional" where line.contains("only in a branch"): branches.insert(place)
+        case "conditional" where line.contains("in a branch"): branches.insert(place)
         case "error": errors[place, default: []].append(String(line))
         default: break
         }
