@@ -104,6 +104,8 @@ package struct ModuleDependency: Codable, Hashable, Sendable {
     package var isBinary = false
     /// Whether it may be needed without being imported: built first, or linked or embedded for another library.
     package var hasOtherUse = false
+    /// Whether it is the app that a test bundle is loaded into, which links what the bundle imports.
+    package var isHost = false
 
     /// A dependency at an unknown place.
     package init(_ target: Target) { self.target = target }

@@ -88,7 +88,7 @@ struct XcodeProject: Sendable {
         var kinds: [String: ProjectModule.Kind] = [:]
         for target in targets {
             let id = Module(name: target.module, package: path).id
-            kinds[id] = kinds[id].map { $0 == target.kind ? $0 : .app } ?? target.kind
+            kinds[id] = kinds[id]?.joined(target.kind) ?? target.kind
         }
         return kinds
     }

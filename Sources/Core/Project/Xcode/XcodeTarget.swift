@@ -73,3 +73,11 @@ struct XcodeTarget {
     /// - Parameter file: an absolute path.
     func compiles(_ file: String) -> Bool { files.contains(file) || folders.contains { $0.holds(file) } }
 }
+
+extension ProjectModule.Kind {
+    /// The kind of a module that two targets build. Tests that are named like what they test do not change its kind.
+    func joined(_ other: Self) -> Self {
+        if self == other || other == .test { return self }
+        return self == .test ? other : .app
+    }
+}

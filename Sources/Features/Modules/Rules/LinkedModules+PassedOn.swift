@@ -20,6 +20,27 @@ extension LinkedModules {
 
     /// What a module may import without declaring it, because a dependency that it declares passes it on.
     func passedOn(to index: Int) -> Set<Target> {
-        declared[index].reduce(into: []) { $0.formUnion(passedOn(by: $1)) }
+        var found = declared[index].reduce(into: Set()) { $0.formUnion(passedOn(by: $1)) }
+        if let host = host(of: index) { found.formUnion(passedOn(to: host).union(brought[host].joined())) }
+        return found
+    }
+
+    // MARK: Tests in an app
+
+    /// The app that a test bundle is loaded into. What the app links is there for the bundle, too, and linking it a
+    /// second time would only duplicate it.
+    func host(of index: Int) -> Int? {
+        let position = modules[index].dependencies.firstIndex(where: \.isHost)
+        guard let position, case .module(let host)? = brought[index][position].first else { return nil }
+        return host
+    }
+
+    /// The imports of the tests that are loaded into an app, without what the tests themselves link.
+    func usesOfTests(in index: Int) -> [Use] {
+        guard modules[index].kind == .app else { return [] }
+        return modules.indices.filter { host(of: $0) == index }.flatMap { test in
+            let own = Set(brought[test].joined())
+            return uses[test].filter { use in target(use).map { !own.contains($0) } ?? false }
+        }
     }
 }

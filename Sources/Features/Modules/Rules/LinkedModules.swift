@@ -107,6 +107,7 @@ package struct LinkedModules {
                 guard case .product(let name, let package) = dependency.target else { return false }
                 return products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
             }
+            || host(of: index).map { declaredVendors(of: $0).isOpen } ?? false
         return (names, isOpen)
     }
 

@@ -28,7 +28,8 @@ struct UnusedDependencies {
             let manifest = module.location
         else { return [] }
         if linked.hasNoCode(index) { return [] }
-        let imported = Set(linked.uses[index].map(\.imported.module))
+        let uses = linked.uses[index] + linked.usesOfTests(in: index)
+        let imported = Set(uses.map(\.imported.module))
         let exported = self.exported(index)
         return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
@@ -39,7 +40,7 @@ struct UnusedDependencies {
             let brought =
                 LinkedModules.targets(dependency, module, linked.products) + passedOn.map { linked.name(of: $0) }
             // An unexplained import may come from a product with unknown modules.
-            if isOpen(dependency), linked.uses[index].contains(where: { $0.meaning == .unknown }) { return nil }
+            if isOpen(dependency), uses.contains(where: { $0.meaning == .unknown }) { return nil }
             guard !brought.isEmpty, imported.isDisjoint(with: brought), exported.isDisjoint(with: brought),
                 !isNeededOtherwise(targets, module)
             else { return nil }
