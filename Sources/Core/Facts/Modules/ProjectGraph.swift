@@ -119,10 +119,26 @@ package struct ExternalProduct: Codable, Hashable, Sendable {
     /// The modules it contains, sorted; nil if nothing on disk shows them. It is then assumed to contain one module of
     /// the same name.
     package var modules: [String]?
+    /// The modules that its own modules re-export, sorted.
+    package var exports: [String] = []
+    /// The modules that are linked with it: other targets of its package, and products of other packages. Sorted.
+    package var carried: [CarriedModule] = []
 
     package init(name: String, package: String?, modules: [String]? = nil) {
         self.name = name
         self.package = package
         self.modules = modules
+    }
+}
+
+/// A module that is linked with a product without being one of the product's own.
+package struct CarriedModule: Codable, Hashable, Sendable {
+    package var name: String
+    /// The identity of its package.
+    package var package: String
+
+    package init(name: String, package: String) {
+        self.name = name
+        self.package = package
     }
 }

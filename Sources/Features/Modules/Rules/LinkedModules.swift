@@ -91,8 +91,7 @@ package struct LinkedModules {
         switch dependency.target {
         case .module(let name, _): [name]
         case .product(let name, let package):
-            products.first { $0.name == name && ($0.package == package || package == nil) }?.ownModules
-                ?? [moduleName(name)]
+            product(name, of: package, in: products)?.ownModules ?? [moduleName(name)]
         case .system: []
         }
     }
@@ -105,7 +104,7 @@ package struct LinkedModules {
             modules[index].hasSearchPaths
             || modules[index].dependencies.contains { dependency in
                 guard case .product(let name, let package) = dependency.target else { return false }
-                return products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
+                return Self.product(name, of: package, in: products)?.modules == nil
             }
             || host(of: index).map { declaredVendors(of: $0).isOpen } ?? false
         return (names, isOpen)
@@ -140,6 +139,7 @@ package struct LinkedModules {
 }
 
 extension ExternalProduct {
-    /// The modules of the product; one with the product's name if they are unknown.
-    var ownModules: [String] { modules ?? [moduleName(name)] }
+    /// The modules that the product makes visible, including re-exported ones; one with the product's name if they are
+    /// unknown.
+    var ownModules: [String] { modules.map { $0 + exports } ?? [moduleName(name)] }
 }
