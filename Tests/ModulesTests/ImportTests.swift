@@ -110,6 +110,30 @@ import Testing
         }
     }
 
+    /// All that rely on it are named, also in tests: at most three, and how many more.
+    @Test func eachImportThatReliesOnADependency() throws {
+        let project = ProjectText(
+            text: """
+                Wrapper -> Library ; Foundation
+                Library ; Foundation
+                A -> Wrapper ; Wrapper, Library, Library
+                B[test] -> Wrapper ; Wrapper, Library
+                C -> Wrapper ; Wrapper, Library
+                D -> Wrapper ; Wrapper, Library
+                """)
+        let finding = try #require(project.findings.first { $0.id == .unusedDependency })
+        let message = "this import compiles only because of it"
+        #expect(
+            finding.notes.map { "\($0.location.path):\($0.location.line) \($0.message)" } == [
+                "A.swift:2 \(message)", "A.swift:3 \(message)", "B.swift:2 \(message), and in 2 more places",
+            ])
+        let add = "'Library' to the dependencies of"
+        #expect(
+            finding.help
+                == "first add \(add) 'A', \(add) 'B', \(add) 'C', and 1 more, then remove 'Library' from those of "
+                + "'Wrapper'")
+    }
+
     /// A wrapper passes on what it re-exports; one without imports passes on what it links.
     @Test(arguments: ["@_exported Library", ""])
     func aWrapperPassesOnItsLibrary(_ imports: String) {

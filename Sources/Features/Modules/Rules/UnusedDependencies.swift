@@ -53,11 +53,11 @@ struct UnusedDependencies {
                         "the product\(package.map { " of '\($0)'" } ?? "") contains \(quotedList(brought))"))
             }
             let relying = self.relying(on: targets, of: index)
-            notes += otherPlaces(relying.map(\.place), "this import compiles only because of it")
+            notes += otherPlaces(relying.map(\.place), "this import compiles only because of it", limit: 3)
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
                 "'\(module.name)' depends on '\(name)' but never imports it", notes: notes,
-                help: help(name, module.name, relying.first))
+                help: help(name, module.name, relying))
             return Violation(finding: finding, from: index, to: targets[0])
         }
     }
@@ -70,22 +70,31 @@ struct UnusedDependencies {
     }
 
     private func help(
-        _ name: String, _ module: String, _ relying: (module: Int, target: LinkedModules.Target, place: SourceLocation)?
+        _ name: String, _ module: String,
+        _ relying: [(module: Int, target: LinkedModules.Target, place: SourceLocation)]
     ) -> String {
         if Self.sideEffects.contains(name) {
             return "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"
         }
-        guard let relying else {
+        var needed: [String] = []
+        for relying in relying {
+            let user = linked.modules[relying.module].name
+            let text = "'\(linked.name(of: relying.target))' to the dependencies of '\(user)'"
+            if !needed.contains(text) { needed.append(text) }
+        }
+        guard !needed.isEmpty else {
             return "remove '\(name)' from the dependencies of '\(module)', or import it where it is used"
         }
-        return "first add '\(linked.name(of: relying.target))' to the dependencies of "
-            + "'\(linked.modules[relying.module].name)', then remove '\(name)' from those of '\(module)'"
+        let limit = 3
+        let more = needed.count > limit ? ", and \(needed.count - limit) more" : ""
+        return "first add \(needed.prefix(limit).joined(separator: ", "))\(more), then remove '\(name)' from those of "
+            + "'\(module)'"
     }
 
     /// Whether the modules of the dependency are unknown.
     private func isOpen(_ dependency: ModuleDependency) -> Bool {
         guard case .product(let name, let package) = dependency.target else { return false }
-        return linked.products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
+        return LinkedModules.product(name, of: package, in: linked.products)?.modules == nil
     }
 
     /// Modules that an imported module re-exports (`@_exported`).
