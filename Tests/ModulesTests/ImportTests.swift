@@ -1,4 +1,5 @@
 import DovetailDiagnostics
+import DovetailRules
 import Testing
 
 /// Imports compared with declared dependencies.
@@ -134,20 +135,37 @@ import Testing
                 + "'Wrapper'")
     }
 
-    /// A wrapper passes on what it re-exports; one without imports passes on what it links.
-    @Test(arguments: ["@_exported Library", ""])
-    func aWrapperPassesOnItsLibrary(_ imports: String) {
+    /// A wrapper passes on what it re-exports; one without declarations passes on what it links.
+    @Test(arguments: ["Wrapper -> /Library ; @_exported Library", "Wrapper #umbrella -> /Library ; Foundation"])
+    func aWrapperPassesOnItsLibrary(_ wrapper: String) {
         let project = ProjectText(
             text: """
                 App -> Wrapper ; Library
-                Wrapper -> /Library ; \(imports)
+                \(wrapper)
                 """)
         #expect(project.found == [])
         let other = ProjectText(
             text: """
                 App -> Wrapper ; Other
-                Wrapper -> /Library ; \(imports)
+                \(wrapper)
                 """, products: ["Library": ["Library"]])
         #expect(other.found == ["undeclared-import App.swift:1", "unused-dependency Package.swift:1"])
+    }
+
+    /// What the rules declare as an umbrella passes on what it links, although it has code.
+    @Test func aDeclaredUmbrella() {
+        var project = ProjectText(
+            text: """
+                App -> Wrapper ; Library
+                Wrapper -> /Library ; Foundation
+                """)
+        #expect(project.found.count == 3)
+        project.rules.umbrella = selectors("Wrapper")
+        #expect(project.found == [])
+    }
+
+    /// A module of one file that imports nothing may have forgotten what it depends on.
+    @Test func oneFileWithoutImports() {
+        #expect(ProjectText(text: "Core -> /Library ; ").found == ["unused-dependency Package.swift:1"])
     }
 }

@@ -19,7 +19,12 @@ package struct ModulesRun {
     /// Reads the imports of a project's modules; nil if the modules are unknown.
     package init?(_ project: Project, progress: ProgressLine) {
         guard let source = project.graph else { return nil }
-        let graph = source.graph
+        var graph = source.graph
+        for index in graph.modules.indices {
+            let module = graph.modules[index]
+            graph.modules[index].isUmbrella =
+                module.kind == .library && !module.files.isEmpty && ImportReader.areOnlyImports(module.files)
+        }
         unreadable = source.unreadable
         progress.say("reading imports")
         let paths = graph.modules.flatMap(\.files)

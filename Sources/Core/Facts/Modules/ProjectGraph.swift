@@ -59,6 +59,8 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var location: SourceLocation?
     /// Whether it has files whose imports are unknown: the build adds them, or they are not Swift.
     package var hasOtherFiles = false
+    /// Whether its files have no declarations, only imports: it exists to pass on what it depends on.
+    package var isUmbrella = false
     /// Whether it may import modules that no manifest mentions, which the build finds on search paths.
     package var hasSearchPaths = false
     /// The conditions of `#if` that some build defines for it, such as `DEBUG`; nil if unknown.

@@ -2,20 +2,14 @@ import DovetailFacts
 import DovetailGraphs
 
 extension LinkedModules {
-    /// What a module makes visible to those that depend on it: what it re-exports and, if it has no code of its own,
-    /// what it depends on. A wrapper that swallows static libraries passes them on in this way.
+    /// What a module makes visible to those that depend on it: what it re-exports and, if it is an umbrella, what it
+    /// depends on. A wrapper that swallows static libraries passes them on in this way.
     func passedOn(by index: Int) -> Set<Target> {
         let found = reachable(from: [Target.module(index)]) { target in
             guard case .module(let other) = target else { return [] }
-            return hasNoCode(other) ? brought[other].flatMap { $0 } : exports(of: other).sorted { $0.order < $1.order }
+            return modules[other].isUmbrella ? brought[other].flatMap { $0 } : exports(of: other).sorted { $0.order < $1.order }
         }
         return Set(found).subtracting([.module(index)])
-    }
-
-    /// Whether a module only exists to link something: its only file imports nothing.
-    func hasNoCode(_ index: Int) -> Bool {
-        let module = modules[index]
-        return module.files.count == 1 && uses[index].isEmpty
     }
 
     /// What a module may import without declaring it, because a dependency that it declares passes it on.

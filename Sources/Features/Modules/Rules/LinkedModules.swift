@@ -40,7 +40,7 @@ package struct LinkedModules {
         }
     }
 
-    package let modules: [ProjectModule]
+    package private(set) var modules: [ProjectModule]
     package let products: [ExternalProduct]
     /// The imports of each module, by its index, sorted by location.
     package let uses: [[Use]]
@@ -77,6 +77,13 @@ package struct LinkedModules {
                 Use(imported: imported, meaning: names.meaning(of: imported.module, in: index, declared: declared))
             }
         }
+    }
+
+    /// The same modules with more umbrellas, which rules declare.
+    func withUmbrellas(_ indices: [Int]) -> LinkedModules {
+        var result = self
+        for index in indices { result.modules[index].isUmbrella = true }
+        return result
     }
 
     /// The names with which a module imports what a dependency provides.

@@ -136,10 +136,10 @@ struct UndeclaredImports {
             return product.name == name
                 ? plain : "add the product '\(product.name)'\(package), which contains '\(name)', to \(place)"
         case .several(let products):
-            return "add one of the products that contain '\(name)', \(quotedList(products.map(\.name))), to \(place)"
+            return "add one of the products that contain '\(name)' to \(place): \(quotedList(products.map(\.name)))"
         case .none(let package?):
-            return "the package '\(package)' has no product that contains '\(name)': remove the import, or add such a "
-                + "product to the package"
+            return "the package '\(package)' has no product that contains '\(name)': remove the import, or add such "
+                + "a product to the package"
         case .none(nil): return plain
         }
     }
@@ -180,8 +180,9 @@ extension ModuleImport {
 /// Notes for more places of one finding, a few of them.
 func otherPlaces(_ places: [SourceLocation], _ message: String, limit: Int = 5) -> [Finding.Note] {
     var notes = places.prefix(limit).map { Finding.Note($0, message) }
-    if places.count > limit, !notes.isEmpty {
-        notes[notes.count - 1].message += ", and in \(places.count - limit) more place\(places.count - limit == 1 ? "" : "s")"
+    let more = places.count - limit
+    if more > 0, !notes.isEmpty {
+        notes[notes.count - 1].message += ", and in \(more) more place\(more == 1 ? "" : "s")"
     }
     return notes
 }

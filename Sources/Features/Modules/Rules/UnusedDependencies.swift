@@ -27,7 +27,7 @@ struct UnusedDependencies {
         guard !module.files.isEmpty, !module.hasOtherFiles, ![.resources, .plugin].contains(module.kind),
             let manifest = module.location
         else { return [] }
-        if linked.hasNoCode(index) { return [] }
+        if module.isUmbrella { return [] }
         let uses = linked.uses[index] + linked.usesOfTests(in: index)
         let imported = Set(uses.map(\.imported.module))
         let exported = self.exported(index)
