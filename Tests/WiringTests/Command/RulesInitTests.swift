@@ -106,7 +106,8 @@ import ToolRunner
         let run = try Command.run(Command.dovetail, ["rules", "init"], in: folder.url)
         #expect(run.status == 2)
         #expect(
-            run.errors.contains("no layers to guess: 'A' is the only module with sources, and layers are about several"),
+            run.errors.contains(
+                "no layers to guess: 'A' is the only module with sources, and layers are about several"),
             "\(run.errors)")
         #expect(run.errors.contains("'dovetail check --write-baseline .dovetail-baseline.json' accepts"))
         #expect(run.errors.contains("'dovetail add module NAME' creates another module"), "\(run.errors)")

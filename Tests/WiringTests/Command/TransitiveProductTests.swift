@@ -41,7 +41,8 @@ import ToolRunner
         let folder = try TemporaryFolder()
         let checkouts = ".build/checkouts"
         let files = [
-            "Package.swift": Self.root, "Sources/App/App.swift": imports.map { "import \($0)\n" }.joined() + "let app = 1\n",
+            "Package.swift": Self.root,
+            "Sources/App/App.swift": imports.map { "import \($0)\n" }.joined() + "let app = 1\n",
             "\(checkouts)/pay/Package.swift": Self.pay, "\(checkouts)/tools/Package.swift": Self.tools,
             "\(checkouts)/pay/Sources/PayKit/Pay.swift": payKit,
             "\(checkouts)/pay/Sources/Extra/Extra.swift": "let extra = 1\n",

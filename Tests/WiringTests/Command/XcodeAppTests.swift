@@ -123,6 +123,25 @@ import ToolRunner
         #expect(!later.errors.contains("Admin/Wiring.swift"), "\(later.errors)")
     }
 
+    /// In a target whose declarations are isolated to the main actor, the wiring says what is not.
+    @Test(arguments: ["MainActor", "nonisolated"])
+    func generateForADefaultIsolation(_ isolation: String) throws {
+        let project = Self.project.replacingOccurrences(
+            of: "TApp = { isa = PBXNativeTarget;",
+            with: """
+                L = { isa = XCConfigurationList; buildConfigurations = (D); };
+                D = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                    SWIFT_DEFAULT_ACTOR_ISOLATION = \(isolation); }; };
+                TApp = { isa = PBXNativeTarget; buildConfigurationList = L;
+                """)
+        let folder = try folder(["Bank.xcodeproj/project.pbxproj": project])
+        let generate = ["generate", "Bank.xcodeproj", "--target", "App", "--output", "App/Wiring.swift"]
+        let run = try Command.run(Command.dovetail, generate, in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try String(contentsOf: folder.url.appendingPathComponent("App/Wiring.swift"), encoding: .utf8)
+        #expect(text.contains("nonisolated ") == (isolation == "MainActor"), "\(text)")
+    }
+
     @Test func layersAreTargets() throws {
         let run = try check([
             "dovetail.yml": """

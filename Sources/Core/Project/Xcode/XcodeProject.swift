@@ -101,7 +101,8 @@ struct XcodeProject: Sendable {
         let owners = targets.indices.filter { targets[$0].compiles(file) }
         func rank(_ index: Int) -> Int { targets[index].isTest ? 2 : targets[index].isProgram ? 1 : 0 }
         guard let index = owners.min(by: { (rank($0), $0) < (rank($1), $1) }) else { return .none }
-        let module = Module(name: targets[index].module, package: path, isExact: !sharing.contains(index))
+        var module = Module(name: targets[index].module, package: path, isExact: !sharing.contains(index))
+        module.isMainActor = targets[index].isMainActor
         return .module(module, isTest: targets[index].isTest)
     }
 }

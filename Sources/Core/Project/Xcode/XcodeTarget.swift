@@ -41,6 +41,8 @@ struct XcodeTarget {
     var definedConditions: Set<String>?
     /// The value of `MACH_O_TYPE`, such as `staticlib`; nil for the product type's own.
     var binaryType: String?
+    /// Whether its declarations are isolated to the main actor unless they say otherwise.
+    var isMainActor = false
     /// Whether it is a test bundle that an app loads.
     var isHosted = false
     /// Whether it may import modules that the project does not mention, which are found on search paths.

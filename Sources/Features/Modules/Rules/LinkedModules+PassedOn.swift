@@ -7,7 +7,8 @@ extension LinkedModules {
     func passedOn(by index: Int) -> Set<Target> {
         let found = reachable(from: [Target.module(index)]) { target in
             guard case .module(let other) = target else { return [] }
-            return modules[other].isUmbrella ? brought[other].flatMap { $0 } : exports(of: other).sorted { $0.order < $1.order }
+            if modules[other].isUmbrella { return brought[other].flatMap { $0 } }
+            return exports(of: other).sorted { $0.order < $1.order }
         }
         return Set(found).subtracting([.module(index)])
     }
