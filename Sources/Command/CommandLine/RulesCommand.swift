@@ -95,7 +95,8 @@ struct InitRules: ParsableCommand {
         guard names.count == 1 else {
             return InputError(
                 "no layers to guess: names, folders and uses put all \(names.count) modules with sources into one "
-                    + "layer; write the layers yourself, or, for a Tuist project, pass --evaluate-manifests or --tuist-graph")
+                    + "layer; write the layers yourself, or, for a Tuist project, pass --evaluate-manifests or --tuist-graph"
+            )
         }
         return InputError(
             "no layers to guess: '\(names[0])' is the only module with sources, and layers are about several. "

@@ -134,12 +134,14 @@ import ToolRunner
                     SWIFT_DEFAULT_ACTOR_ISOLATION = \(isolation); }; };
                 TApp = { isa = PBXNativeTarget; buildConfigurationList = L;
                 """)
-        let folder = try folder(["Bank.xcodeproj/project.pbxproj": project])
+        let app = Self.root(#"var user: String { "A" }"#).replacingOccurrences(of: "final", with: "nonisolated final")
+        let folder = try folder(["Bank.xcodeproj/project.pbxproj": project, "App/App.swift": app])
         let generate = ["generate", "Bank.xcodeproj", "--target", "App", "--output", "App/Wiring.swift"]
         let run = try Command.run(Command.dovetail, generate, in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let text = try String(contentsOf: folder.url.appendingPathComponent("App/Wiring.swift"), encoding: .utf8)
-        #expect(text.contains("nonisolated ") == (isolation == "MainActor"), "\(text)")
+        let isStated = text.contains("extension AppComponent: nonisolated Dovetail.WiredRoot")
+        #expect(isStated == (isolation == "MainActor"), "\(text)")
     }
 
     @Test func layersAreTargets() throws {
