@@ -1,4 +1,5 @@
 import DovetailDiagnostics
+import DovetailRules
 import Testing
 
 /// Imports compared with declared dependencies.
@@ -110,20 +111,61 @@ import Testing
         }
     }
 
-    /// A wrapper passes on what it re-exports; one without imports passes on what it links.
-    @Test(arguments: ["@_exported Library", ""])
-    func aWrapperPassesOnItsLibrary(_ imports: String) {
+    /// All that rely on it are named, also in tests: at most three, and how many more.
+    @Test func eachImportThatReliesOnADependency() throws {
+        let project = ProjectText(
+            text: """
+                Wrapper -> Library ; Foundation
+                Library ; Foundation
+                A -> Wrapper ; Wrapper, Library, Library
+                B[test] -> Wrapper ; Wrapper, Library
+                C -> Wrapper ; Wrapper, Library
+                D -> Wrapper ; Wrapper, Library
+                """)
+        let finding = try #require(project.findings.first { $0.id == .unusedDependency })
+        let message = "this import compiles only because of it"
+        #expect(
+            finding.notes.map { "\($0.location.path):\($0.location.line) \($0.message)" } == [
+                "A.swift:2 \(message)", "A.swift:3 \(message)", "B.swift:2 \(message), and in 2 more places",
+            ])
+        let add = "'Library' to the dependencies of"
+        #expect(
+            finding.help
+                == "first add \(add) 'A', \(add) 'B', \(add) 'C', and 1 more, then remove 'Library' from those of "
+                + "'Wrapper'")
+    }
+
+    /// A wrapper passes on what it re-exports; one without declarations passes on what it links.
+    @Test(arguments: ["Wrapper -> /Library ; @_exported Library", "Wrapper #umbrella -> /Library ; Foundation"])
+    func aWrapperPassesOnItsLibrary(_ wrapper: String) {
         let project = ProjectText(
             text: """
                 App -> Wrapper ; Library
-                Wrapper -> /Library ; \(imports)
+                \(wrapper)
                 """)
         #expect(project.found == [])
         let other = ProjectText(
             text: """
                 App -> Wrapper ; Other
-                Wrapper -> /Library ; \(imports)
+                \(wrapper)
                 """, products: ["Library": ["Library"]])
         #expect(other.found == ["undeclared-import App.swift:1", "unused-dependency Package.swift:1"])
+    }
+
+    /// What the rules declare as an umbrella passes on what it links, although it has code.
+    @Test func aDeclaredUmbrella() {
+        var project = ProjectText(
+            text: """
+                App -> Wrapper ; Library
+                Wrapper -> /Library ; Foundation
+                """)
+        #expect(project.found.count == 3)
+        project.rules.umbrella = selectors("Wrapper")
+        #expect(project.found == [])
+    }
+
+    /// A module of one file that imports nothing may have forgotten what it depends on.
+    @Test func oneFileWithoutImports() {
+        #expect(ProjectText(text: "Core -> /Library ; ").found == ["unused-dependency Package.swift:1"])
     }
 }

@@ -5,7 +5,7 @@ import DovetailRules
 
 /// A project as lines of text: `Card[test] #tag -> Core, /Firebase ; Core, UIKit` is a module with a kind and a tag,
 /// its declared dependencies (third-party products after a slash), and the imports of its one file, each on its own
-/// line.
+/// line. A module with the tag `#umbrella` has no declarations.
 struct ProjectText {
     var text: String
     /// The modules of products, if they are known: `Firebase = FirebaseCore, FirebaseAuth`.
@@ -26,6 +26,7 @@ struct ProjectText {
             module.location = SourceLocation(path: "Package.swift", line: index + 1, column: 1)
             let isEmpty = halves.count < 2
             module.files = isEmpty ? [] : ["\(name[0]).swift"]
+            module.isUmbrella = module.tags.contains("umbrella")
             module.dependencies = (sides.count > 1 ? Self.parts(sides[1], ",") : []).map { dependency in
                 dependency.hasPrefix("/")
                     ? ModuleDependency(.product(name: String(dependency.dropFirst()), package: nil))

@@ -17,8 +17,8 @@ import Testing
     }
 
     private static let keys =
-        "sources, exclude, strict, baseline, cache, containers, overrides, graph, layers, allow, common, exhaustive, rules, "
-        + "exceptions, linkage"
+        "sources, exclude, strict, baseline, cache, containers, overrides, graph, layers, allow, common, umbrella, "
+        + "exhaustive, rules, exceptions, linkage"
     private static let noAliases =
         "anchors and aliases (&name and *name) are not supported; quote a string that begins with '&' or '*'"
 

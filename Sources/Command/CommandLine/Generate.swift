@@ -15,6 +15,7 @@ struct Generate: ParsableCommand {
 
             EXAMPLES
               dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
+              dovetail generate App.xcodeproj --target App --output App/Wiring.swift
               dovetail generate -o App/Wiring.swift App Features Core
               dovetail generate -o App/Wiring.swift --module App=App --module Card=Card
               dovetail generate --check -o App/Wiring.swift App Features Core

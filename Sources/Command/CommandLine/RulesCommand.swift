@@ -2,6 +2,7 @@ import ArgumentParser
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailModules
+import DovetailProject
 import DovetailRules
 import Foundation
 
@@ -25,8 +26,8 @@ struct InitRules: ParsableCommand {
         abstract: "Writes a first dovetail.yml for an existing project.",
         discussion: """
             Guesses layers from the names and folders of the project's modules, and allows what they use today, \
-            except for uses against the order of the layers. These are written to a baseline, so that \
-            'dovetail check' reports only new ones.
+            except for uses against the order of the layers. These, and everything else that \
+            'dovetail check' reports today, are written to a baseline, so that it reports only what is new.
 
             An existing dovetail.yml is not changed.
 
@@ -55,14 +56,13 @@ struct InitRules: ParsableCommand {
             let inputs = try options.moduleInputs(rules)
             let modules = try ModulesRun.needed(inputs, rules, cache: options.cacheFolder(rules))
             let draft = RulesDraft(modules.linked)
-            guard draft.layers > 1 else {
-                throw InputError(
-                    "cannot guess layers from \(counted(modules.linked.modules.count, "module")) with sources; "
-                        + "for a Tuist project, pass --evaluate-manifests or --tuist-graph")
-            }
+            guard draft.layers > 1 else { throw Self.noLayers(draft.modules) }
             let read = try RulesReader.read(Array(draft.text(baseline: nil).utf8), path: path)
             rules.modules = read.modules
-            let broken = modules.check(rules.modules).findings.filter { $0.id == .layerViolation }
+            let run = try Run(
+                options.inputs(rules, output: nil, tests: .leftOut), rules: rules, options: options, suppressing: .all,
+                checksModules: true)
+            let broken = run.result.findings.filter(\.id.kind.canBeSetAside)
             let text = draft.text(baseline: broken.isEmpty ? nil : Self.baseline)
             guard !dryRun else { return print(text, terminator: "") }
             if !broken.isEmpty {
@@ -72,11 +72,36 @@ struct InitRules: ParsableCommand {
                 let places = ReportPlaces()
                 _ = try OutputFile(path: Self.baseline).write(
                     try Baseline.text(of: broken, path: places.paths(in: Self.baseline)))
+                let violations = broken.count { $0.id == .layerViolation }
                 StandardError.print(
-                    "wrote \(Self.baseline): \(counted(broken.count, "existing layer violation"))")
+                    "wrote \(Self.baseline): \(counted(broken.count, "existing finding"))"
+                        + (violations > 0 ? ", \(counted(violations, "layer violation")) among them" : ""))
             }
             _ = try OutputFile(path: path).write(text)
             StandardError.print("wrote \(path): \(draft.layers) layers; correct it, then run 'dovetail check'")
+            let left = run.result.findings.count - broken.count
+            if left > 0 {
+                StandardError.print(
+                    "\(counted(left, "existing finding")) cannot be in a baseline; 'dovetail check' reports "
+                        + (left == 1 ? "it" : "them"))
+            }
         }
+    }
+
+    /// The error that says why there are no layers, and what can be done instead.
+    ///
+    /// - Parameter names: those of the modules that could be in layers.
+    private static func noLayers(_ names: [String]) -> InputError {
+        guard names.count == 1 else {
+            return InputError(
+                "no layers to guess: names, folders and uses put all \(names.count) modules with sources into one "
+                    + "layer; write the layers yourself, or, for a Tuist project, pass --evaluate-manifests or --tuist-graph"
+            )
+        }
+        return InputError(
+            "no layers to guess: '\(names[0])' is the only module with sources, and layers are about several. "
+                + "'dovetail check' needs no rules; 'dovetail check --write-baseline \(baseline)' accepts what it "
+                + "reports today; 'dovetail add module NAME' creates another module. For a Tuist project, pass "
+                + "--evaluate-manifests or --tuist-graph")
     }
 }

@@ -7,6 +7,8 @@ package struct ModuleRules: Codable, Hashable, Sendable {
     package var layers: [Layer] = []
     /// Modules that every layer may use.
     package var common: [ModuleSelector] = []
+    /// Modules that pass on what they depend on.
+    package var umbrella: [ModuleSelector] = []
     /// Whether every module must be in a layer.
     package var isExhaustive = false
     package var rules: [ModuleRule] = []

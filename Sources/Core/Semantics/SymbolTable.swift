@@ -75,6 +75,7 @@ package struct SymbolTable: Sendable {
         var unsureExports: [Int: Set<String>] = [:]
         for (index, module) in program.modules.enumerated() {
             if let name = module.module.name { names.insert(name) }
+            if module.module.isMainActor { mainActorModules.insert(index) }
             for file in module.files {
                 let imports = Set(file.imports.map(\.module))
                 names.formUnion(imports)

@@ -20,6 +20,11 @@ package struct ModulesRun {
     package init?(_ project: Project, progress: ProgressLine) {
         guard let source = project.graph else { return nil }
         var graph = source.graph
+        for index in graph.modules.indices {
+            let module = graph.modules[index]
+            graph.modules[index].isUmbrella =
+                module.kind == .library && !module.files.isEmpty && ImportReader.areOnlyImports(module.files)
+        }
         unreadable = source.unreadable
         progress.say("reading imports")
         let paths = graph.modules.flatMap(\.files)

@@ -23,7 +23,7 @@ import ToolRunner
         let folder = try TemporaryFolder()
         try folder.write("Package.swift", manifest)
         try folder.write("Sources/Money/Money.swift", "public struct Money {}\n")
-        try folder.write("Sources/Account/Account.swift", "import Money\n")
+        try folder.write("Sources/Account/Account.swift", "import Money\nlet account = 1\n")
         try folder.write("Sources/Transfer/Transfer.swift", "import Account\nimport Money\n")
         return folder
     }
@@ -147,7 +147,7 @@ import ToolRunner
         try folder.write(
             "Packages/Account/Package.swift",
             manifest("Account", ".package(path: \"../Money\")", ".product(name: \"Money\", package: \"Money\")"))
-        try folder.write("Packages/Account/Sources/Account/Account.swift", "import Foundation\n")
+        try folder.write("Packages/Account/Sources/Account/Account.swift", "import Foundation\nlet account = 1\n")
         try folder.write(
             "Packages/Transfer/Package.swift",
             manifest("Transfer", ".package(path: \"../Account\"), .package(path: \"../Money\")", "\"Account\""))

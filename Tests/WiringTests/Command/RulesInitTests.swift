@@ -41,7 +41,7 @@ import ToolRunner
         #expect(made.status == 0, "\(made.errors)")
         #expect(
             made.errors == """
-                wrote .dovetail-baseline.json: 1 existing layer violation
+                wrote .dovetail-baseline.json: 1 existing finding, 1 layer violation among them
                 wrote dovetail.yml: 4 layers; correct it, then run 'dovetail check'
 
                 """)
@@ -105,6 +105,37 @@ import ToolRunner
         try folder.write("Sources/A/A.swift", "let a = 1\n")
         let run = try Command.run(Command.dovetail, ["rules", "init"], in: folder.url)
         #expect(run.status == 2)
-        #expect(run.errors.contains("cannot guess layers from 1 module with sources"), "\(run.errors)")
+        #expect(
+            run.errors.contains(
+                "no layers to guess: 'A' is the only module with sources, and layers are about several"),
+            "\(run.errors)")
+        #expect(run.errors.contains("'dovetail check --write-baseline .dovetail-baseline.json' accepts"))
+        #expect(run.errors.contains("'dovetail add module NAME' creates another module"), "\(run.errors)")
+    }
+
+    /// All that `check` reports today is in the baseline, so that the next run ends with 0.
+    @Test func everyFindingOfTodayIsInTheBaseline() throws {
+        let folder = try folder()
+        try folder.write(
+            "Sources/CardFeature/Root.swift",
+            """
+            import DepositDomain
+            import Dovetail
+            protocol PayDependency: Dependency { var user: String { get } }
+            final class PayComponent: Component<PayDependency> {}
+            final class RootComponent: BootstrapComponent { var pay: PayComponent { PayComponent(parent: self) } }
+
+            """)
+        #expect(try Command.run(Command.dovetail, ["check"], in: folder.url).status == 1)
+        let made = try Command.run(Command.dovetail, ["rules", "init"], in: folder.url)
+        #expect(made.status == 0, "\(made.errors)")
+        let baseline = try String(
+            contentsOf: folder.url.appendingPathComponent(".dovetail-baseline.json"), encoding: .utf8)
+        for id in ["missing-provider", "undeclared-import", "layer-violation"] {
+            #expect(baseline.contains("\"\(id)\""), "\(baseline)")
+        }
+        let check = try Command.run(Command.dovetail, ["check"], in: folder.url)
+        #expect(check.status == 0, "\(check.errors)")
+        #expect(check.errors.contains("0 errors, 0 warnings"), "\(check.errors)")
     }
 }

@@ -4,7 +4,7 @@ import ToolRunner
 
 /// `check` at the root of a checkout with an Xcode project: its targets are modules, with nothing described by hand.
 @Suite struct XcodeAppTests {
-    private static func target(_ name: String, _ type: String, linking libraries: String...) -> String {
+    static func target(_ name: String, _ type: String, linking libraries: String...) -> String {
         let linked = libraries.map { "L\(name)\($0) = { isa = PBXBuildFile; fileRef = R\($0); };\n" }.joined()
         let ids = libraries.map { "L\(name)\($0)" }.joined(separator: ", ")
         return """
@@ -20,14 +20,14 @@ import ToolRunner
             """
     }
 
-    private static let project = """
+    static let project = """
         // !$*UTF8*$!
         { objects = {
         P = { isa = PBXProject; mainGroup = G; targets = (TBank, TApp, TAdmin, TAppTests); };
         G = { isa = PBXGroup; children = (FBank, FApp, FAdmin, FAppTests); sourceTree = "<group>"; };
         \(target("Bank", "framework"))\(target("App", "application", linking: "Bank"))
         \(target("Admin", "application", linking: "Bank"))
-        \(target("AppTests", "bundle.unit-test"))
+        \(target("AppTests", "bundle.unit-test", linking: "Bank"))
         }; rootObject = P; }
         """
 
@@ -71,7 +71,7 @@ import ToolRunner
     @Test func eachProgramIsProved() throws {
         let run = try check([:], "--verbose")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("checked 3 modules in 3 files"), "\(run.errors)")
+        #expect(run.errors.contains("checked 4 modules in 4 files"), "\(run.errors)")
         #expect(run.errors.contains("proved 1 of 1 requirement of 1 component under 2 roots"), "\(run.errors)")
         #expect(!run.errors.contains("in no module"), "\(run.errors)")
     }
@@ -121,6 +121,27 @@ import ToolRunner
         let later = try Command.run(Command.dovetail, ["check"], in: folder.url)
         #expect(later.errors.contains("App/Wiring.swift:1:1: warning: this file is out of date"), "\(later.errors)")
         #expect(!later.errors.contains("Admin/Wiring.swift"), "\(later.errors)")
+    }
+
+    /// In a target whose declarations are isolated to the main actor, the wiring says what is not.
+    @Test(arguments: ["MainActor", "nonisolated"])
+    func generateForADefaultIsolation(_ isolation: String) throws {
+        let project = Self.project.replacingOccurrences(
+            of: "TApp = { isa = PBXNativeTarget;",
+            with: """
+                L = { isa = XCConfigurationList; buildConfigurations = (D); };
+                D = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                    SWIFT_DEFAULT_ACTOR_ISOLATION = \(isolation); }; };
+                TApp = { isa = PBXNativeTarget; buildConfigurationList = L;
+                """)
+        let app = Self.root(#"var user: String { "A" }"#).replacingOccurrences(of: "final", with: "nonisolated final")
+        let folder = try folder(["Bank.xcodeproj/project.pbxproj": project, "App/App.swift": app])
+        let generate = ["generate", "Bank.xcodeproj", "--target", "App", "--output", "App/Wiring.swift"]
+        let run = try Command.run(Command.dovetail, generate, in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try String(contentsOf: folder.url.appendingPathComponent("App/Wiring.swift"), encoding: .utf8)
+        let isStated = text.contains("extension AppComponent: nonisolated Dovetail.WiredRoot")
+        #expect(isStated == (isolation == "MainActor"), "\(text)")
     }
 
     @Test func layersAreTargets() throws {

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// What findings of a kind have in common.
 private struct Cause: Hashable {
     var id: FindingID
@@ -25,17 +27,18 @@ extension Sequence<Finding> {
             others[position, default: []].append(
                 Finding.Note(finding.location, isSame ? "it is imported here too" : finding.message))
         }
-        for (position, notes) in others { joined[position].notes += notes.firstFew }
+        for (position, notes) in others { joined[position].notes += notes.firstFew(5) }
         return joined
     }
 }
 
 extension [Finding.Note] {
-    /// The first five notes, and how many more places there are.
-    package var firstFew: [Finding.Note] {
-        let limit = 5
+    /// The first notes, and how many more places there are.
+    package func firstFew(_ limit: Int) -> [Finding.Note] {
         var notes = Array(prefix(limit))
-        if count > limit { notes[limit - 1].message += ", and in \(count - limit) more places" }
+        if count > limit, limit > 0 {
+            notes[limit - 1].message += ", and in \(counted(count - limit, "more place"))"
+        }
         return notes
     }
 }

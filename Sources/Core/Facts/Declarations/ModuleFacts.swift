@@ -15,6 +15,8 @@ package struct Module: Codable, Hashable, Sendable {
     package var isWired: Bool
     /// The paths of the generated wiring files among its sources, sorted.
     package var wiringFiles: [String] = []
+    /// Whether its declarations are isolated to the main actor unless they say otherwise.
+    package var isMainActor = false
     /// Whether it is a program, which is linked and run: an app, an executable or a test bundle.
     package var isProgram = false
     /// Whether it is a test bundle.

@@ -61,6 +61,8 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var hasOtherFiles = false
     /// Whether some of its Swift files could not be read, so that what they import and export is unknown.
     package var hasUnreadFiles = false
+    /// Whether its files have no declarations, only imports: it exists to pass on what it depends on.
+    package var isUmbrella = false
     /// Whether it may import modules that no manifest mentions, which the build finds on search paths.
     package var hasSearchPaths = false
     /// The conditions of `#if` that some build defines for it, such as `DEBUG`; nil if unknown.
@@ -106,6 +108,8 @@ package struct ModuleDependency: Codable, Hashable, Sendable {
     package var isBinary = false
     /// Whether it may be needed without being imported: built first, or linked or embedded for another library.
     package var hasOtherUse = false
+    /// Whether it is the app that a test bundle is loaded into, which links what the bundle imports.
+    package var isHost = false
 
     /// A dependency at an unknown place.
     package init(_ target: Target) { self.target = target }
@@ -119,10 +123,26 @@ package struct ExternalProduct: Codable, Hashable, Sendable {
     /// The modules it contains, sorted; nil if nothing on disk shows them. It is then assumed to contain one module of
     /// the same name.
     package var modules: [String]?
+    /// The modules that its own modules re-export, sorted.
+    package var exports: [String] = []
+    /// The modules that are linked with it: other targets of its package, and products of other packages. Sorted.
+    package var carried: [CarriedModule] = []
 
     package init(name: String, package: String?, modules: [String]? = nil) {
         self.name = name
         self.package = package
         self.modules = modules
+    }
+}
+
+/// A module that is linked with a product without being one of the product's own.
+package struct CarriedModule: Codable, Hashable, Sendable {
+    package var name: String
+    /// The identity of its package.
+    package var package: String
+
+    package init(name: String, package: String) {
+        self.name = name
+        self.package = package
     }
 }

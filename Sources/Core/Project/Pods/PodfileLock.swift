@@ -51,16 +51,24 @@ struct PodfileLock {
         return found.values.sorted { $0.name < $1.name }
     }
 
-    /// The name in the module map that CocoaPods writes for a pod, or else the pod's name as an identifier.
+    /// The name in the module map that CocoaPods writes for a pod, or in its specification if it is a local pod, or
+    /// else the pod's name as an identifier.
     private static func module(of pod: String, _ folder: String) -> String {
-        let support = "\(folder.isEmpty ? "." : folder)/Pods/Target Support Files/\(pod)"
-        guard let data = FileManager.default.contents(atPath: "\(support)/\(pod).modulemap") else {
-            return XcodeSettings.identifier(pod)
-        }
+        let pods = "\(folder.isEmpty ? "." : folder)/Pods"
+        guard
+            let data = FileManager.default.contents(atPath: "\(pods)/Target Support Files/\(pod)/\(pod).modulemap")
+        else { return specifiedModule(of: pod, pods) ?? XcodeSettings.identifier(pod) }
         let words = String(decoding: data, as: UTF8.self).split { $0.isWhitespace || $0 == "{" }
         guard let keyword = words.firstIndex(of: "module"), words.indices.contains(keyword + 1) else {
             return XcodeSettings.identifier(pod)
         }
         return String(words[keyword + 1])
+    }
+
+    /// The `module_name` of a local pod, whose specification CocoaPods copies as JSON.
+    private static func specifiedModule(of pod: String, _ pods: String) -> String? {
+        let path = "\(pods)/Local Podspecs/\(pod).podspec.json"
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        return ((try? JSONSerialization.jsonObject(with: data)) as? [String: Any])?["module_name"] as? String
     }
 }

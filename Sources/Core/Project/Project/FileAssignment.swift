@@ -66,7 +66,10 @@ struct FileAssignment {
             case .guessed(let module): guessed.append((file, module, folder ?? ""))
             case .leftOut: project.coverage.leftOut += 1
             case .module(let module, let isTest):
-                if isTest, tests == .leftOut { continue }
+                if isTest, tests == .leftOut {
+                    project.testFilesLeftOut.append(file)
+                    continue
+                }
                 project.add([file], module: project.module(module))
                 if isTest, tests == .markedAsTests { project.testFiles.insert(file) }
             }

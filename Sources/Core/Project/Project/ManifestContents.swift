@@ -86,7 +86,8 @@ extension Project {
     /// A graph with the files' paths as given to this run: one side may use absolute paths, the other relative ones.
     private func asNamed(_ graph: ProjectGraph) -> ProjectGraph {
         let current = FileManager.default.currentDirectoryPath
-        let named = Dictionary(files.map { (absolutePath($0.path, from: current), $0.path) }) { first, _ in first }
+        let paths = files.map(\.path) + testFilesLeftOut
+        let named = Dictionary(paths.map { (absolutePath($0, from: current), $0) }) { first, _ in first }
         var graph = graph
         for index in graph.modules.indices {
             graph.modules[index].files = graph.modules[index].files.map { path in

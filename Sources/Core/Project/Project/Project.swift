@@ -9,6 +9,8 @@ package struct Project: Sendable {
     package var files: [SourceFile]
     /// The test files, if test code is kept apart.
     package var testFiles: Set<String> = []
+    /// The files of test targets, if test code is not read for the wiring.
+    var testFilesLeftOut: [String] = []
     /// The module that the generated file belongs to.
     package var home: Int?
     /// The manifests below the inputs.

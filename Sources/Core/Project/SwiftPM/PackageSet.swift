@@ -12,6 +12,8 @@ struct PackageSet {
     private(set) var unreadable: [Finding] = []
     private let current = FileManager.default.currentDirectoryPath
     private(set) var packages: [SwiftPackage] = []
+    /// What is checked out for them.
+    private(set) var checkouts = Checkouts(of: [])
     private var byRealFolder: [String: Int] = [:]
 
     /// Reads packages, and the local packages they depend on.
@@ -45,6 +47,7 @@ struct PackageSet {
         }
         dumps.save()
         packages.sort { $0.folder < $1.folder }
+        checkouts = Checkouts(of: packages.map(\.folder))
         byRealFolder = Dictionary(uniqueKeysWithValues: packages.enumerated().map { (Self.real($1.folder), $0) })
     }
 
@@ -120,7 +123,9 @@ struct PackageSet {
         let others = package.description.packages.filter { $0.path == nil }
         if others.count < 2 { return others.first }
         return others.first { $0.name == product || $0.identity == product.lowercased() }
-            ?? others.first { Checkout(package.folder, identity: $0.identity).modules(ofProduct: product) != nil }
+            ?? others.first { other in
+                checkouts.package(other.identity)?.description.products.contains { $0.name == product } ?? false
+            }
     }
 
     /// The identity under which a package was read.

@@ -16,51 +16,7 @@ package struct SwiftPackages {
     package init(_ folders: [String], exclude: [String] = [], cache: String?) {
         packageSet = PackageSet(folders, cache: cache)
         graph = ProjectGraph(
-            modules: packages.filter(\.isOwn).flatMap { modules(of: $0, exclude) }, products: products)
-    }
-
-    // MARK: Products
-
-    /// The products of all packages that were read or are checked out, with their modules.
-    private var products: [ExternalProduct] {
-        var found: [ExternalProduct] = []
-        for package in packages {
-            for product in package.description.products {
-                let modules = product.targets.compactMap { name in
-                    package.description.targets.first { $0.name == name && $0.type != "plugin" }.map {
-                        package.module($0)
-                    }
-                }
-                found.append(
-                    ExternalProduct(
-                        name: product.name, package: package.identity, modules: Array(Set(modules)).sorted()))
-            }
-        }
-        var seen: Set<String> = []
-        for package in packages where package.isOwn {
-            for target in package.description.targets {
-                for dependency in target.dependencies {
-                    guard let (name, identity) = outside(dependency, package),
-                        seen.insert("\(identity ?? "")|\(name)").inserted
-                    else { continue }
-                    let modules = Checkout(package.folder, identity: identity).modules(ofProduct: name)
-                    found.append(ExternalProduct(name: name, package: identity, modules: modules?.sorted()))
-                }
-            }
-        }
-        return found
-    }
-
-    /// The product and package of a dependency on a package that was not read.
-    private func outside(
-        _ dependency: PackageDescription.Dependency, _ package: SwiftPackage
-    ) -> (name: String, identity: String?)? {
-        guard case .product(let name, let identity) = packageSet.target(dependency, package),
-            !packages.contains(where: { other in
-                other.identity == identity && other.description.products.contains { $0.name == name }
-            })
-        else { return nil }
-        return (name, identity)
+            modules: packages.filter(\.isOwn).flatMap { modules(of: $0, exclude) }, products: packageSet.products)
     }
 
     // MARK: Modules

@@ -6,12 +6,12 @@ import DovetailSwiftCode
 import Foundation
 
 extension Project {
-    /// The targets of the Xcode projects as modules, with the dependencies that the projects declare. Test bundles are
-    /// left out: they use what their host links.
+    /// The targets of the Xcode projects as modules, with the dependencies that the projects declare.
     ///
     /// - Parameter others: the files of modules that other manifests describe.
     func xcodeGraph(without others: Set<String>) -> ProjectGraph {
-        XcodeModules(xcodeProjects, files: files.map(\.path).filter { !others.contains($0) }).graph
+        let paths = files.map(\.path) + testFilesLeftOut
+        return XcodeModules(xcodeProjects, files: paths.filter { !others.contains($0) }).graph
     }
 }
 
@@ -34,7 +34,7 @@ private struct XcodeModules {
             let places = project.places
             let lock = project.targets.contains(where: \.usesPods) ? PodfileLock(for: parentFolder(project.path)) : nil
             products.formUnion((lock?.pods ?? []).map(\.product))
-            for target in project.targets where !target.isTest {
+            for target in project.targets {
                 var module = ProjectModule(name: target.module, package: project.path, kind: target.kind)
                 module.target = target.module == target.name ? nil : target.name
                 module.location = places.place(of: target.id)
@@ -44,7 +44,7 @@ private struct XcodeModules {
                 module.hasOtherFiles = target.hasOtherSources
                 module.hasSearchPaths = target.hasSearchPaths
                 module.dependencies = target.dependencies.compactMap { dependency in
-                    guard var resolved = resolved(dependency, in: number) else { return nil }
+                    guard var resolved = resolved(dependency, of: target, in: number) else { return nil }
                     if resolved.target == .module(name: module.name, package: project.path) { return nil }
                     resolved.location = places.place(of: dependency.id)
                     return resolved
@@ -80,13 +80,13 @@ private struct XcodeModules {
         module.definedConditions = one.definedConditions.flatMap { other.definedConditions?.union($0) }
         let areKnown = !one.platforms.isEmpty && !other.platforms.isEmpty
         module.platforms = areKnown ? Set(one.platforms + other.platforms).sorted() : []
-        if one.kind != other.kind { module.kind = .app }
+        module.kind = one.kind.joined(other.kind)
         return module
     }
 
-    /// Marks what a program must link or embed for a library that it depends on.
+    /// Marks what a program or a test bundle must link or embed for a library that it depends on.
     private static func withOtherUses(_ module: ProjectModule, _ modules: [String: ProjectModule]) -> ProjectModule {
-        guard module.kind == .app else { return module }
+        guard module.kind != .library else { return module }
         func libraries(_ module: ProjectModule) -> [ProjectModule] {
             module.dependencies.compactMap { dependency in
                 guard case .module(let name, let package) = dependency.target else { return nil }
@@ -104,12 +104,16 @@ private struct XcodeModules {
 
     // MARK: Dependencies
 
-    private func resolved(_ dependency: XcodeDependency, in project: Int) -> ModuleDependency? {
+    private func resolved(
+        _ dependency: XcodeDependency, of target: XcodeTarget, in project: Int
+    ) -> ModuleDependency? {
         var result: ModuleDependency
         if let found = index.target(dependency.target, in: project) {
-            // Programs are embedded, and test bundles are built with what they test.
-            guard found.target.kind == .library else { return nil }
+            // Programs are embedded. Only tests use one: the app that they are loaded into, or that they run.
+            let isProgram = found.target.kind == .app
+            guard found.target.kind == .library || isProgram && target.isTest else { return nil }
             result = ModuleDependency(.module(name: found.target.module, package: projects[found.project].path))
+            result.isHost = isProgram && target.isHosted && !target.isUITest
         } else {
             switch dependency.target {
             case .target: return nil

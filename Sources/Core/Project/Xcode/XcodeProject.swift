@@ -103,7 +103,7 @@ struct XcodeProject: Sendable {
         var kinds: [String: ProjectModule.Kind] = [:]
         for target in targets {
             let id = Module(name: target.module, package: path).id
-            kinds[id] = kinds[id].map { $0 == target.kind ? $0 : .app } ?? target.kind
+            kinds[id] = kinds[id]?.joined(target.kind) ?? target.kind
         }
         return kinds
     }
@@ -116,7 +116,8 @@ struct XcodeProject: Sendable {
         let owners = targets.indices.filter { targets[$0].compiles(file) }
         func rank(_ index: Int) -> Int { targets[index].isTest ? 2 : targets[index].isProgram ? 1 : 0 }
         guard let index = owners.min(by: { (rank($0), $0) < (rank($1), $1) }) else { return .none }
-        let module = Module(name: targets[index].module, package: path, isExact: !sharing.contains(index))
+        var module = Module(name: targets[index].module, package: path, isExact: !sharing.contains(index))
+        module.isMainActor = targets[index].isMainActor
         return .module(module, isTest: targets[index].isTest)
     }
 }

@@ -43,6 +43,8 @@ struct XcodeTarget {
     var definedConditions: Set<String>?
     /// The value of `MACH_O_TYPE`, such as `staticlib`; nil for the product type's own.
     var binaryType: String?
+    /// Whether its declarations are isolated to the main actor unless they say otherwise.
+    var isMainActor = false
     /// Whether it is a test bundle that an app loads.
     var isHosted = false
     /// Whether it may import modules that the project does not mention, which are found on search paths.
@@ -82,4 +84,12 @@ struct XcodeTarget {
 
     /// Drops the listed files that all configurations leave out.
     mutating func dropFilesLeftOut() { files = files.filter { !leavesOut($0) } }
+}
+
+extension ProjectModule.Kind {
+    /// The kind of a module that two targets build. Tests that are named like what they test do not change its kind.
+    func joined(_ other: Self) -> Self {
+        if self == other || other == .test { return self }
+        return self == .test ? other : .app
+    }
 }

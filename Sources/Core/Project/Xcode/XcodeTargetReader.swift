@@ -70,6 +70,7 @@ struct XcodeTargetReader {
         target.platforms = XcodePlatforms(settings).names
         target.definedConditions = definedConditions(object, name)
         target.binaryType = settings.value("MACH_O_TYPE")
+        target.isMainActor = Self.isMainActor(settings)
         target.isHosted = settings.value("TEST_HOST").map { !$0.isEmpty } ?? false
         target.hasSearchPaths = Self.hasSearchPaths(settings)
         target.usesPods = configurations(of: object).contains { configFile(of: $0)?.contains("/Pods-") ?? false }
@@ -101,6 +102,11 @@ struct XcodeTargetReader {
     /// Whether a file is a source in a language whose imports are not read.
     private static func isOtherSource(_ file: String) -> Bool {
         [".m", ".mm", ".c", ".cpp", ".cc", ".s"].contains { file.hasSuffix($0) }
+    }
+
+    /// Whether a target's declarations are isolated to the main actor by default.
+    static func isMainActor(_ settings: XcodeSettings) -> Bool {
+        settings.value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
     }
 
     /// Whether a target may import modules that the project does not mention, which are found on search paths.

@@ -53,6 +53,7 @@ struct XcodeGenReader {
         target.hasSearchPaths = usesPods || !settings.isComplete || XcodeTargetReader.hasSearchPaths(settings)
         target.platforms = platforms(of: value, settings)
         target.binaryType = settings.value("MACH_O_TYPE")
+        target.isMainActor = XcodeTargetReader.isMainActor(settings)
         target.isHosted = target.isTest && !target.isUITest
         target.linkerFlags = (settings.value("OTHER_LDFLAGS") ?? "").split(separator: " ").map(String.init)
         target.definedConditions = XcodeTargetReader.definedConditions(in: [settings])?.union(["DEBUG"])

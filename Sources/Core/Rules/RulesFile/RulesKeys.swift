@@ -7,7 +7,7 @@ package protocol RulesKey: RawRepresentable<String>, CaseIterable, Hashable, Sen
 /// The top-level keys of the file.
 package enum FileKey: String, RulesKey {
     case sources, exclude, strict, baseline, cache, containers, overrides
-    case graph, layers, allow, common, exhaustive, rules, exceptions, linkage
+    case graph, layers, allow, common, umbrella, exhaustive, rules, exceptions, linkage
 
     package var isRequired: Bool { false }
 }

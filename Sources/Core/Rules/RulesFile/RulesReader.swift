@@ -47,6 +47,7 @@ extension FieldReader {
             case .layers: rules.modules.layers = layers(value)
             case .allow: allow(value, &rules.modules.layers)
             case .common: rules.modules.common = selectors(value, key)
+            case .umbrella: rules.modules.umbrella = selectors(value, key)
             case .exhaustive:
                 rules.modules.isExhaustive = flag(value, key) ?? false
                 if rules.modules.isExhaustive, rules.modules.layers.isEmpty {

@@ -12,6 +12,9 @@ package struct ImportScanner {
     private var conditions = ConditionStack()
     private var lines: LineCounter
     private var imports: [ModuleImport] = []
+    /// Whether something that is no import was found. Then a scan that only asks for that ends.
+    private var hasCode = false
+    private var stopsAtCode = false
     /// Where the attributes and access level begin that may belong to an import.
     private var prefix: Int?
 
@@ -26,6 +29,14 @@ package struct ImportScanner {
         var scanner = ImportScanner(bytes, end: end, path: path)
         scanner.run()
         return scanner.imports
+    }
+
+    /// Whether a file with these bytes contains nothing but imports, conditions around them, and comments.
+    package static func isOnlyImports(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var scanner = ImportScanner(bytes, end: bytes.count, path: "")
+        scanner.stopsAtCode = true
+        scanner.run()
+        return !scanner.hasCode
     }
 
     private init(_ bytes: UnsafeRawBufferPointer, end: Int, path: String) {
@@ -54,7 +65,7 @@ package struct ImportScanner {
 
     private mutating func run() {
         var followsAttribute = false
-        while true {
+        while !(stopsAtCode && hasCode) {
             let token = lexer.next()
             switch token {
             case .end: return
@@ -65,7 +76,9 @@ package struct ImportScanner {
                 readImport(behind: word)
                 prefix = nil
             case .word(let word) where lexer.access(at: word) != nil: prefix = prefix ?? word.lowerBound
-            case .word, .parentheses, .other: prefix = nil
+            case .word, .parentheses, .other:
+                prefix = nil
+                hasCode = true
             }
             if case .attribute = token { followsAttribute = true } else { followsAttribute = false }
         }

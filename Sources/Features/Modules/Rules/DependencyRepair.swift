@@ -71,17 +71,15 @@ extension LinkedModules {
                 return .addTarget(modules[other].target ?? modules[other].name)
             }
         }
-        let bringing = products.filter { $0.ownModules.contains(name) }
-        // The one named after the module, or else the only one.
-        guard let product = bringing.first(where: { $0.name == name }) ?? (bringing.count == 1 ? bringing[0] : nil)
-        else {
-            return .unsure(
-                bringing.isEmpty
-                    ? "no known product contains '\(name)'"
-                    : "several products contain '\(name)': \(quotedList(bringing.map(\.name)))")
+        switch bringing(target) {
+        case .product(let product):
+            guard let package = product.package else { return .unsure("'\(product.name)' belongs to no package") }
+            return .addProduct(product.name, package: package)
+        case .several(let products):
+            return .unsure("several products contain '\(name)': \(quotedList(products.map(\.name)))")
+        case .none(let package?): return .unsure("the package '\(package)' has no product that contains '\(name)'")
+        case .none(nil): return .unsure("no known product contains '\(name)'")
         }
-        guard let package = product.package else { return .unsure("'\(product.name)' belongs to no package") }
-        return .addProduct(product.name, package: package)
     }
 
     private func removal(_ violation: Violation) -> DependencyRepair.Change {

@@ -2,24 +2,40 @@ import DovetailFacts
 import DovetailGraphs
 
 extension LinkedModules {
-    /// What a module makes visible to those that depend on it: what it re-exports and, if it has no code of its own,
-    /// what it depends on. A wrapper that contains static libraries passes them on in this way.
+    /// What a module makes visible to those that depend on it: what it re-exports and, if it is an umbrella, what it
+    /// depends on. A wrapper that contains static libraries passes them on in this way.
     func passedOn(by index: Int) -> Set<Target> {
         let found = reachable(from: [Target.module(index)]) { target in
             guard case .module(let other) = target else { return [] }
-            return hasNoCode(other) ? brought[other].flatMap { $0 } : exports(of: other).sorted { $0.order < $1.order }
+            if modules[other].isUmbrella { return brought[other].flatMap { $0 } }
+            return exports(of: other).sorted { $0.order < $1.order }
         }
         return Set(found).subtracting([.module(index)])
     }
 
-    /// Whether a module only exists to link something: its only file imports nothing.
-    func hasNoCode(_ index: Int) -> Bool {
-        let module = modules[index]
-        return module.files.count == 1 && !module.hasUnreadFiles && uses[index].isEmpty
-    }
-
     /// What a module may import without declaring it, because a dependency that it declares passes it on.
     func passedOn(to index: Int) -> Set<Target> {
-        declared[index].reduce(into: []) { $0.formUnion(passedOn(by: $1)) }
+        var found = declared[index].reduce(into: Set()) { $0.formUnion(passedOn(by: $1)) }
+        if let host = host(of: index) { found.formUnion(passedOn(to: host).union(brought[host].joined())) }
+        return found
+    }
+
+    // MARK: Tests in an app
+
+    /// The app that a test bundle is loaded into. What the app links is there for the bundle, too, and linking it a
+    /// second time would only duplicate it.
+    func host(of index: Int) -> Int? {
+        let position = modules[index].dependencies.firstIndex(where: \.isHost)
+        guard let position, case .module(let host)? = brought[index][position].first else { return nil }
+        return host
+    }
+
+    /// The imports of the tests that are loaded into an app, without what the tests themselves link.
+    func usesOfTests(in index: Int) -> [Use] {
+        guard modules[index].kind == .app else { return [] }
+        return modules.indices.filter { host(of: $0) == index }.flatMap { test in
+            let own = Set(brought[test].joined())
+            return uses[test].filter { use in target(use).map { !own.contains($0) } ?? false }
+        }
     }
 }

@@ -40,7 +40,7 @@ package struct LinkedModules {
         }
     }
 
-    package let modules: [ProjectModule]
+    package private(set) var modules: [ProjectModule]
     package let products: [ExternalProduct]
     /// The imports of each module, by its index, sorted by location.
     package let uses: [[Use]]
@@ -79,6 +79,13 @@ package struct LinkedModules {
         }
     }
 
+    /// The same modules with more umbrellas, which rules declare.
+    func withUmbrellas(_ indices: [Int]) -> LinkedModules {
+        var result = self
+        for index in indices { result.modules[index].isUmbrella = true }
+        return result
+    }
+
     /// The names with which a module imports what a dependency provides.
     static func targets(
         _ dependency: ModuleDependency, _ module: ProjectModule, _ products: [ExternalProduct]
@@ -91,8 +98,7 @@ package struct LinkedModules {
         switch dependency.target {
         case .module(let name, _): [name]
         case .product(let name, let package):
-            products.first { $0.name == name && ($0.package == package || package == nil) }?.ownModules
-                ?? [moduleName(name)]
+            product(name, of: package, in: products)?.ownModules ?? [moduleName(name)]
         case .system: []
         }
     }
@@ -105,8 +111,9 @@ package struct LinkedModules {
             modules[index].hasSearchPaths
             || modules[index].dependencies.contains { dependency in
                 guard case .product(let name, let package) = dependency.target else { return false }
-                return products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
+                return Self.product(name, of: package, in: products)?.modules == nil
             }
+            || host(of: index).map { declaredVendors(of: $0).isOpen } ?? false
         return (names, isOpen)
     }
 
@@ -139,6 +146,7 @@ package struct LinkedModules {
 }
 
 extension ExternalProduct {
-    /// The modules of the product; one with the product's name if they are unknown.
-    var ownModules: [String] { modules ?? [moduleName(name)] }
+    /// The modules that the product makes visible, including re-exported ones; one with the product's name if they are
+    /// unknown.
+    var ownModules: [String] { modules.map { $0 + exports } ?? [moduleName(name)] }
 }

@@ -25,6 +25,8 @@ package struct ModuleCheck: Sendable {
         _ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true,
         gateways facts: Gateways.Facts = Gateways.Facts()
     ) {
+        let linked = linked.withUmbrellas(
+            linked.modules.indices.filter { ModuleMatcher(linked, rules).matches(rules.umbrella, $0) })
         let matcher = ModuleMatcher(linked, rules)
         let layers = LayerFindings(linked, matcher)
         let undeclared = UndeclaredImports(linked: linked)

@@ -2,7 +2,7 @@ import DovetailFacts
 
 /// Resolves module names. Several packages of a project may each have a module with the same name.
 struct ModuleNames {
-    /// The third-party modules that some product of the manifests contains, or is assumed to contain.
+    /// The third-party modules that some product of the manifests contains or links, or is assumed to contain.
     let vendors: Set<String>
     private let modules: [ProjectModule]
     private let products: [ExternalProduct]
@@ -16,7 +16,8 @@ struct ModuleNames {
         let named = Dictionary(grouping: modules.indices) { modules[$0].name }
         self.named = named
         packages = Set(modules.compactMap(\.package))
-        var vendors = Set(products.flatMap(\.ownModules)).subtracting(named.keys)
+        let known = products.flatMap { $0.ownModules + $0.carried.map(\.name) }
+        var vendors = Set(known).subtracting(named.keys)
         for dependency in modules.flatMap(\.dependencies) {
             if case .product(let name, let package) = dependency.target,
                 !products.contains(where: { $0.name == name && $0.package == package })

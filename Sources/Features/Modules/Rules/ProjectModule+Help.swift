@@ -7,12 +7,14 @@ extension ProjectModule {
     private static let linkPhase = "Build Phases, Link Binary With Libraries"
 
     /// How to add a dependency.
+    ///
+    /// - Parameter dependency: as it appears in the sentence, with its quotes.
     func adding(_ dependency: String) -> String {
         if isXcodeTarget {
-            return "in Xcode, add '\(dependency)' to the target '\(target ?? name)' (\(Self.linkPhase))"
+            return "in Xcode, add \(dependency) to the target '\(target ?? name)' (\(Self.linkPhase))"
         }
         let manifest = location.map { " in \($0.path)" } ?? ""
-        return "add '\(dependency)' to the dependencies of '\(name)'\(manifest)"
+        return "add \(dependency) to the dependencies of '\(name)'\(manifest)"
     }
 
     /// How to remove a dependency.

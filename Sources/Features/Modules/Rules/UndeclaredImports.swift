@@ -70,21 +70,27 @@ struct UndeclaredImports {
         var found: Reliance = [:]
         for index in linked.modules.indices {
             for (target, uses) in missing(index) {
-                guard let path = path(from: index, to: target) else { continue }
+                guard let path = path(from: index, to: target), let last = path.last else { continue }
                 var steps = zip(path, path.dropFirst()).map { Step(from: $0, to: .module($1)) }
-                if let last = path.last, target != .module(last) { steps.append(Step(from: last, to: target)) }
-                for step in steps { found[step, default: []].append((index, target, uses[0].imported.location)) }
+                if let carrier = linked.carrier(of: target, by: last) {
+                    steps += linked.brought[last][carrier].prefix(1).map { Step(from: last, to: $0) }
+                } else if target != .module(last) {
+                    steps.append(Step(from: last, to: target))
+                }
+                let places = uses.map { (module: index, target: target, place: $0.imported.location) }
+                for step in steps { found[step, default: []] += places }
             }
         }
         return found
     }
 
-    /// The shortest chain of dependencies from a module to one that is, or declares, what it imports.
+    /// The shortest chain of dependencies from a module to one that is, declares or links what it imports.
     private func path(from index: Int, to target: LinkedModules.Target) -> [Int]? {
         let name = linked.name(of: target)
         func brings(_ module: Int) -> Bool {
             if case .module(let other) = target { return module == other }
             return module != index && linked.declaredVendors(of: module).names.contains(name)
+                || linked.carrier(of: target, by: module) != nil
         }
         return shortestPath(from: [index], to: brings, next: { linked.declared[$0] })
     }
@@ -124,22 +130,51 @@ struct UndeclaredImports {
         return Finding(
             .undeclaredImport, at: imports[0].location,
             "'\(module.name)' imports '\(name)' but does not declare it as a dependency",
-            notes: notes, help: module.adding(name))
+            notes: notes, help: help(index, target))
+    }
+
+    /// What to add to the manifest: a target of the same package, or the product that contains the module.
+    private func help(_ index: Int, _ target: LinkedModules.Target) -> String {
+        let (module, name) = (linked.modules[index], linked.name(of: target))
+        if case .module(let other) = target {
+            let owner = linked.modules[other]
+            // Targets of Xcode and Tuist projects are added as they are.
+            guard owner.package != module.package, isPackageManifest(owner.location?.path ?? "") else {
+                return module.adding("'\(name)'")
+            }
+        }
+        switch linked.bringing(target) {
+        case .product(let product):
+            guard product.name != name else { return module.adding("'\(name)'") }
+            let package = product.package.map { " of the package '\($0)'" } ?? ""
+            return module.adding("the product '\(product.name)'\(package), which contains '\(name)',")
+        case .several(let products):
+            return module.adding("one of the products that contain '\(name)' (\(quotedList(products.map(\.name))))")
+        case .none(let package?):
+            return "the package '\(package)' has no product that contains '\(name)': remove the import, or add such "
+                + "a product to the package"
+        case .none(nil): return module.adding("'\(name)'")
+        }
     }
 
     /// The modules through which the import is currently reached, if it is.
     private func chain(from index: Int, to target: LinkedModules.Target) -> [Finding.Note] {
         let name = linked.name(of: target)
-        if let path = path(from: index, to: target) { return [note(path, name)] }
+        if let path = path(from: index, to: target) { return [note(path, target)] }
         return linked.modules[index].location.map {
             [Finding.Note($0, "none of its dependencies provides '\(name)'")]
         } ?? []
     }
 
-    private func note(_ path: [Int], _ name: String) -> Finding.Note {
+    private func note(_ path: [Int], _ target: LinkedModules.Target) -> Finding.Note {
         var names = path.map { linked.modules[$0].name }
-        if names.last != name { names.append(name) }
-        let place = path.count > 1 ? linked.declaration(of: path[1], by: path[0]) : nil
+        var place = path.count > 1 ? linked.declaration(of: path[1], by: path[0]) : nil
+        if let last = path.last, let carrier = linked.carrier(of: target, by: last) {
+            let dependency = linked.modules[last].dependencies[carrier]
+            names.append(dependency.target.name)
+            if path.count == 1 { place = dependency.location }
+        }
+        if names.last != linked.name(of: target) { names.append(linked.name(of: target)) }
         return Finding.Note(
             place ?? linked.modules[path[0]].location ?? SourceLocation(path: "", line: 1, column: 1),
             "it compiles only because of this chain: \(names.joined(separator: " → "))")
@@ -156,6 +191,6 @@ extension ModuleImport {
 }
 
 /// Notes for more places of one finding, a few of them.
-func otherPlaces(_ places: [SourceLocation], _ message: String) -> [Finding.Note] {
-    places.map { Finding.Note($0, message) }.firstFew
+func otherPlaces(_ places: [SourceLocation], _ message: String, limit: Int = 5) -> [Finding.Note] {
+    places.map { Finding.Note($0, message) }.firstFew(limit)
 }

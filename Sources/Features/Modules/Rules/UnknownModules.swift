@@ -22,7 +22,7 @@ struct UnknownModules {
 
     var findings: [Finding] {
         let subjects = rules.layers.flatMap { $0.modules + $0.except } + rules.rules.flatMap(\.demand.subjects)
-        let all = subjects + rules.common + rules.rules.flatMap(\.demand.selectors)
+        let all = subjects + rules.common + rules.umbrella + rules.rules.flatMap(\.demand.selectors)
         return all.filter { $0.space == .module && $0.isName && !names.contains($0.pattern) }.compactMap(ofName)
             + subjects.compactMap(ofPattern)
     }

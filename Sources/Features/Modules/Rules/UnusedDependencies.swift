@@ -30,9 +30,10 @@ struct UnusedDependencies {
             ![.resources, .plugin].contains(module.kind),
             let manifest = module.location
         else { return [] }
-        if linked.hasNoCode(index) { return [] }
+        if module.isUmbrella { return [] }
+        let uses = linked.uses[index] + linked.usesOfTests(in: index)
         // A misspelt import is an error of its own.
-        let imported = Set(linked.uses[index].map(\.imported.module)).union(undeclared.misspelt(by: index))
+        let imported = Set(uses.map(\.imported.module)).union(undeclared.misspelt(by: index))
         guard let exported = exported(index) else { return [] }
         return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
@@ -43,7 +44,7 @@ struct UnusedDependencies {
             let brought =
                 LinkedModules.targets(dependency, module, linked.products) + passedOn.map { linked.name(of: $0) }
             // An unexplained import may come from a product with unknown modules.
-            if isOpen(dependency), linked.uses[index].contains(where: { $0.meaning == .unknown }) { return nil }
+            if isOpen(dependency), uses.contains(where: { $0.meaning == .unknown }) { return nil }
             guard !brought.isEmpty, imported.isDisjoint(with: brought), exported.isDisjoint(with: brought),
                 !isNeededOtherwise(targets, module)
             else { return nil }
@@ -56,11 +57,11 @@ struct UnusedDependencies {
                         "the product\(package.map { " of '\($0)'" } ?? "") contains \(quotedList(brought))"))
             }
             let relying = self.relying(on: targets, of: index)
-            notes += otherPlaces(relying.map(\.place), "this import compiles only because of it")
+            notes += otherPlaces(relying.map(\.place), "this import compiles only because of it", limit: 3)
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
                 "'\(module.name)' depends on '\(name)' but never imports it", notes: notes,
-                help: help(name, module, relying.first))
+                help: help(name, module, relying))
             return Violation(finding: finding, from: index, to: targets[0])
         }
     }
@@ -74,22 +75,28 @@ struct UnusedDependencies {
 
     private func help(
         _ name: String, _ module: ProjectModule,
-        _ relying: (module: Int, target: LinkedModules.Target, place: SourceLocation)?
+        _ relying: [(module: Int, target: LinkedModules.Target, place: SourceLocation)]
     ) -> String {
         if Self.sideEffects.contains(name) {
             return "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"
         }
-        guard let relying else {
-            return "\(module.removing(name)), or import it where it is used"
+        var needed: [String] = []
+        for relying in relying {
+            let user = linked.modules[relying.module].name
+            let text = "'\(linked.name(of: relying.target))' to the dependencies of '\(user)'"
+            if !needed.contains(text) { needed.append(text) }
         }
-        return "first add '\(linked.name(of: relying.target))' to the dependencies of "
-            + "'\(linked.modules[relying.module].name)', then remove '\(name)' from those of '\(module.name)'"
+        guard !needed.isEmpty else { return "\(module.removing(name)), or import it where it is used" }
+        let limit = 3
+        let more = needed.count > limit ? ", and \(needed.count - limit) more" : ""
+        return "first add \(needed.prefix(limit).joined(separator: ", "))\(more), then remove '\(name)' from those of "
+            + "'\(module.name)'"
     }
 
     /// Whether the modules of the dependency are unknown.
     private func isOpen(_ dependency: ModuleDependency) -> Bool {
         guard case .product(let name, let package) = dependency.target else { return false }
-        return linked.products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
+        return LinkedModules.product(name, of: package, in: linked.products)?.modules == nil
     }
 
     /// Modules that an imported module re-exports (`@_exported`); nil if that is unknown.

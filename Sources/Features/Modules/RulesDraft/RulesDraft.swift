@@ -11,6 +11,9 @@ package struct RulesDraft {
         guess = LayerGuess(linked)
     }
 
+    /// The names of the modules in layers.
+    package var modules: [String] { guess.layers.flatMap(\.modules).map { linked.modules[$0].name } }
+
     /// The number of layers.
     package var layers: Int { guess.layers.count }
 
