@@ -12,7 +12,7 @@ package struct ImportScanner {
     private var conditions = ConditionStack()
     private var lines: LineCounter
     private var imports: [ModuleImport] = []
-    /// Whether something that is no import was found. Then a scan that only asks for that ends.
+    /// Whether code other than imports was found. Then a scan that only looks for imports ends.
     private var hasCode = false
     private var stopsAtCode = false
     /// Where the attributes and access level begin that may belong to an import.

@@ -26,8 +26,8 @@ extension LinkedModules {
         return .none(package: products.lazy.flatMap(\.carried).first { $0.name == name }?.package)
     }
 
-    /// The position of the dependency of a module with which another module comes, although it is no part of its
-    /// product; nil if there is none.
+    /// The position of the dependency of a module with which another module comes, although its product does not list
+    /// it; nil if there is none.
     func carrier(of target: Target, by index: Int) -> Int? {
         guard case .vendor(let name) = target else { return nil }
         return modules[index].dependencies.firstIndex { dependency in
