@@ -12,7 +12,7 @@ extension Finding {
             help = "write its generic arguments: \(component)<…>(parent: self)"
         } else if fact.arguments == nil {
             message = "the initialiser of \(component) is used as a value, so its parent is unknown"
-            help = "call it in the parent instead: { \(component)(parent: self) }"
+            help = "call it in the parent instead: { \(name ?? "Child")(parent: self) }"
         } else if name == nil {
             message = "cannot tell which component is created here"
             help = "name the class: Child(parent: self)"

@@ -36,7 +36,7 @@ struct InaccessibleComponents {
             return Finding(
                 .inaccessibleComponent, at: fact.location,
                 "\(fact.name) is \(fact.access.keyword), so the generated wiring cannot see \(node.name.swift)",
-                help: "make it \(level.keyword)")
+                help: "make \(fact.name) \(level.keyword)")
         }
         return nil
     }

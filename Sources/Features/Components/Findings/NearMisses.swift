@@ -43,6 +43,13 @@ final class NearMisses {
         var name = ""
         var labelledName = ""
         var spelling = ""
+        /// The requirement, with as much of its type as distinguishes it from `spelling`; equal if only the types that
+        /// the names mean differ.
+        var needed = ""
+        /// What using it may do.
+        var effects = Effects()
+        /// Whether it has an access level of its own that can be removed.
+        var hasWrittenAccess = false
         var parameters: [ParameterFact] = []
         /// The edits of the member that make it meet the need; empty if there is no single certain fix.
         var edits: [Edit] = []
@@ -86,8 +93,8 @@ final class NearMisses {
                     kind: .mismatch, mismatch: mismatch, reason: reason(mismatch, offer), offer: member.location,
                     text: "\(name(node)) provides it here"
                         + (mismatch == .setter ? ", but it is \(reason(mismatch, offer))" : ""),
-                    node: node,
-                    module: offer.module)
+                    node: node, module: offer.module, effects: member.effects,
+                    hasWrittenAccess: !member.accessRemovals.isEmpty)
                 var opened = offer
                 (opened.access, opened.member.setterAccess) = (max(offer.access, .internal), nil)
                 if matching.mismatch(opened, need) == nil { miss.edits = member.accessRemovals }
@@ -122,11 +129,14 @@ final class NearMisses {
                     name: member.name, spelling: member.name)
             }
             let difference = difference(member, requirement.member)
-            let text = "\(name(node)) provides '\(member.spelling)' here, but \(difference)"
+            let isSame = member.spelling == requirement.spelling
+            let spelling = isSame ? member.signature : member.spelling
+            let text = "\(name(node)) provides '\(spelling)' here, but \(difference)"
             return Miss(
                 kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: text,
                 node: node, module: offer.module, name: member.name, labelledName: member.labelledName,
-                spelling: member.spelling, parameters: member.parameters)
+                spelling: spelling, needed: isSame ? requirement.member.signature : requirement.spelling,
+                parameters: member.parameters)
         }
     }
 
@@ -136,7 +146,10 @@ final class NearMisses {
             return provided.kind == .property ? "it is a property" : "it is not a property"
         }
         guard provided.labelledName == required.labelledName else { return "its argument labels differ" }
-        guard provided.spelling != required.spelling else { return "that is a different type with the same name" }
+        guard provided.spelling != required.spelling else {
+            return provided.signature == required.signature
+                ? "that is a different type with the same name" : "its type differs"
+        }
         if case .optional(let type) = provided.type?.shape, type == required.type?.shape { return Self.optional }
         return "its type differs"
     }

@@ -211,7 +211,10 @@ struct ProviderCycles {
                 let isCalled = $0.0.name.hasSuffix(")") && !$0.0.name.hasPrefix("subscript(")
                 return .init($0.1, "'\($0.0.name)' is \(isCalled ? "called" : "read") here")
             },
-            help: "read one of them later, in a function or in a closure that runs after both are created",
+            help: ordered.count == 1
+                ? "give '\(ordered[0].0.name)' a value that does not read '\(ordered[0].0.name)'"
+                : "read one of them later, in a function or in a closure that runs after "
+                    + (ordered.count == 2 ? "both" : "all") + " are created",
             knownAs: "'\(ordered[0].0.name)' needs itself: \(loop)")
     }
 }

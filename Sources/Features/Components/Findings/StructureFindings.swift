@@ -130,10 +130,10 @@ struct StructureFindings {
         let protocols = Set(graph.nodes.flatMap(\.protocols.all))
         return protocols.flatMap { index in
             symbols.types[index].fact.members.compactMap { member -> Finding? in
-                guard let what = member.unsupported, !hasDefault(member, in: index) else { return nil }
+                guard let (what, help) = member.unsupported, !hasDefault(member, in: index) else { return nil }
                 return Finding(
                     .unsupportedRequirement, at: member.location, "a dependency protocol cannot require \(what)",
-                    help: "require an instance property or function that returns it")
+                    help: help)
             }
         }
     }
@@ -236,15 +236,18 @@ struct StructureFindings {
 }
 
 extension MemberFact {
-    /// A description of a requirement that a place cannot implement; nil if it can.
-    fileprivate var unsupported: String? {
-        if isStatic { return "the static '\(name)'" }
+    /// A description of a requirement that a place cannot implement, and what to require instead; nil if it can.
+    fileprivate var unsupported: (what: String, help: String)? {
+        if isStatic {
+            return ("the static '\(name)'", "require an instance property or function that returns it")
+        }
         switch kind {
-        case .subscript: return "a subscript"
-        case .initializer: return "an initialiser"
-        case .associatedType: return "the associated type '\(name)'"
+        case .subscript: return ("a subscript", "require a function instead")
+        case .initializer: return ("an initialiser", "require a function that returns the new value")
+        case .associatedType:
+            return ("the associated type '\(name)'", "write a concrete type, or an existential such as 'any Account'")
         case .function where parameters.contains(where: \.isVariadic):
-            return "'\(labelledName)', whose variadic arguments cannot be passed on"
+            return ("'\(labelledName)', whose variadic arguments cannot be passed on", "require an array instead")
         default: return nil
         }
     }

@@ -107,14 +107,25 @@ struct UnmetFindings {
                     requirement.location,
                     "the default from the extension applies only if no path has a provider"))
         }
-        let (id, message, help) = diagnosis(need, requirement, path, roots: rootNames(failing), misses)
+        let (id, message, help) = diagnosis(need, requirement, failing, misses)
         let edits = edits(id, misses, failing)
-        let known = id == .missingProvider && path.doubt == nil ? "no provider for '\(requirement.spelling)'" : nil
+        let known = known(id, requirement, path, misses)
         return Unmet(
             finding: Finding(
                 id, at: requirement.location, message, notes: notes, help: help, edits: edits, knownAs: known),
             length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer,
             demanding: symbols.types[requirement.owner].fact.name)
+    }
+
+    /// The message in baselines, if it is not the current one.
+    private func known(
+        _ id: FindingID, _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
+    ) -> String? {
+        guard path.doubt == nil else { return nil }
+        if id == .missingProvider { return "no provider for '\(requirement.spelling)'" }
+        guard id == .effectMismatch, let miss = misses.first(where: { $0.mismatch == .effects }) else { return nil }
+        return "\(names(path).last ?? "") needs '\(requirement.spelling)', but the one in "
+            + "\(graph.nodes[miss.node].name.swift) is \(miss.reason) and the requirement is not"
     }
 
     /// The edits of the only near miss, if it is on every failing path.
@@ -134,10 +145,11 @@ struct UnmetFindings {
             + paths.sorted { ($0.nodes.count, names($0).description) < ($1.nodes.count, names($1).description) }
     }
 
+    /// - Parameter paths: the failing path, and those from other roots.
     private func diagnosis(
-        _ need: Need, _ requirement: Requirement, _ path: FailingPath, roots: String, _ misses: [NearMisses.Miss]
+        _ need: Need, _ requirement: Requirement, _ paths: [FailingPath], _ misses: [NearMisses.Miss]
     ) -> (FindingID, message: String, help: String) {
-        let spelling = requirement.spelling
+        let (path, spelling) = (paths[0], requirement.spelling)
         if let doubt = path.doubt { return doubtful(doubt, requirement, path) }
         let names = names(path)
         let needed = "\(names.last ?? "") needs '\(spelling)'"
@@ -149,27 +161,28 @@ struct UnmetFindings {
         if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
             let level = matching.visibility.needed(of: miss.module)
             let name = "'\(requirement.member.name)' in \(graph.nodes[miss.node].name.swift)"
-            let what = miss.mismatch == .access ? name : "the setter of \(name)"
-            return (
-                .inaccessibleProvider, provided(miss),
-                level == .internal
-                    ? "remove '\(miss.reason)' from \(what)"
-                    : "make \(what) \(level.keyword)"
-            )
+            let isSetter = miss.mismatch == .setterAccess
+            let help: String
+            if level != .internal {
+                help = "make \(isSetter ? "the setter of \(name)" : name) \(level.keyword)"
+            } else if miss.hasWrittenAccess {
+                help = "remove '\(miss.reason)\(isSetter ? "(set)" : "")' from \(name)"
+            } else {
+                help = "make the extension or type that declares \(name) internal"
+            }
+            return (.inaccessibleProvider, provided(miss), help)
         }
         if let miss = misses.first(where: { $0.mismatch == .effects }) {
-            return (
-                .effectMismatch, "\(provided(miss)) and the requirement is not",
-                requirement.member.kind == .property
-                    ? "write { get \(miss.reason) } in the requirement, or change the provider"
-                    : "add '\(miss.reason)' to the requirement, or remove it from the provider"
-            )
+            let excess = EffectExcess(miss.effects, requirement.member)
+            let owner = graph.nodes[miss.node].name.swift
+            return (.effectMismatch, "\(needed), but the one in \(owner) \(excess.text)", excess.help)
         }
         if let miss = misses.first(where: { $0.mismatch == .isolation }) {
             return (
                 .effectMismatch,
                 "\(provided(miss)) and the requirement is not",
-                "isolate the requirement or its protocol to the same actor, or make the provider nonisolated"
+                "mark the requirement or its protocol \(miss.reason.replacing("isolated to ", with: "")), or the provider "
+                    + "nonisolated"
             )
         }
         if let miss = misses.first(where: { $0.kind == .condition }) {
@@ -186,9 +199,12 @@ struct UnmetFindings {
                 "also provide it in \(names.dropLast().first ?? "the root"), which creates the outermost one"
             )
         }
+        let first = misses.first.flatMap { $0.needed.isEmpty ? nil : $0.needed } ?? spelling
         return (
-            .missingProvider, "\(needed), but \(absence(path, roots, requirement, misses.first))",
-            missingHelp(requirement, path, roots, misses)
+            .missingProvider,
+            "\(names.last ?? "") needs '\(first)', but "
+                + absence(path, rootNames(paths), requirement, misses.first),
+            missingHelp(requirement, paths, misses)
         )
     }
 
@@ -211,10 +227,13 @@ struct UnmetFindings {
             switch miss.kind {
             case .otherType where Self.label(miss.parameters, requirement.member.parameters) != nil:
                 return "\(owner) provides '\(miss.labelledName)'"
+            case .otherType where miss.spelling == miss.needed:
+                return "the one in \(owner) has a different type with the same name"
             case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
             case .typo: return "\(owner) spells it '\(miss.name)'"
             case .unknownType: return "'\(miss.spelling)' in \(owner) has no type annotation"
-            case .mismatch, .condition, .notAncestor: break
+            case .mismatch: return "the one in \(owner) is \(miss.reason)"
+            case .condition, .notAncestor: break
             }
         }
         if roots != names.first ?? "the root" { return "no component on the paths from \(roots) provides it" }
@@ -231,8 +250,7 @@ struct UnmetFindings {
         let owner = names.first ?? ""
         let may =
             "\(names.last ?? "") needs '\(spelling)', and '\(offer.member.labelledName)' of \(owner) may provide it"
-        let word = requirement.member.kind == .property ? "var" : "func"
-        let declaration = "declare it in the class \(owner): \(word) \(spelling) { … }"
+        let declaration = "declare it in the class \(owner): \(requirement.member.declaration)"
         switch offer.doubt {
         case .constraint:
             return (
@@ -260,9 +278,9 @@ struct UnmetFindings {
     private func names(_ path: FailingPath) -> [String] { path.nodes.map { graph.nodes[$0].name.swift } }
 
     private func missingHelp(
-        _ requirement: Requirement, _ path: FailingPath, _ roots: String, _ misses: [NearMisses.Miss]
+        _ requirement: Requirement, _ paths: [FailingPath], _ misses: [NearMisses.Miss]
     ) -> String {
-        let parent = names(path).dropLast().last ?? "an ancestor"
+        let parent = names(paths[0]).dropLast().last ?? "an ancestor"
         let miss = misses.first
         let owner = miss.map { graph.nodes[$0.node].name.swift } ?? parent
         switch miss?.kind {
@@ -270,18 +288,23 @@ struct UnmetFindings {
         case .unknownType: return "write the provider's type: \(requirement.spelling)"
         case .mismatch: return "add a setter to the provider, or require only { get }"
         case .optional, .otherType:
-            let (found, needed) = (miss?.spelling ?? "", requirement.spelling)
+            let (found, needed) = (miss?.spelling ?? "", miss?.needed ?? "")
             let demanding = symbols.types[requirement.owner].fact.name
             if let labels = Self.label(miss?.parameters ?? [], requirement.member.parameters) {
                 return "in \(owner), write '\(labels.needed)' instead of '\(labels.found)'; or require '\(found)' in "
                     + demanding
             }
+            if found == needed {
+                return "write the same type in \(owner) and \(demanding), qualified with its module or enclosing type"
+            }
             let unwrapped = miss?.kind == .optional ? ", and unwrap it there" : ""
             return "in \(owner), change '\(found)' to '\(needed)'; or require '\(found)' in \(demanding)\(unwrapped)"
         default:
-            let member = requirement.member
-            let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"
-            return "add to \(roots): \(declaration) { … }"
+            let levels = paths.compactMap(\.nodes.first).map {
+                matching.visibility.needed(of: symbols.types[graph.nodes[$0].type].context.module)
+            }
+            let level = levels.max().flatMap { $0 > .internal ? "\($0.keyword) " : nil } ?? ""
+            return "add to \(rootNames(paths)): \(level)\(requirement.member.declaration)"
         }
     }
 

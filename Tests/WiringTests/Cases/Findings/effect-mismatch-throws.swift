@@ -2,8 +2,8 @@
 import Dovetail
 
 protocol CDep: Dependency {
-    var id: Int { get async } //~ effect-mismatch: throws
-    func make() -> Int //~ effect-mismatch: throws
+    var id: Int { get async } //~ effect-mismatch: write { get async throws } in the requirement, or remove 'throws' from the provider
+    func make() -> Int //~ effect-mismatch: throws and the requirement does not
 }
 final class C: Component<CDep> {}
 final class Root: BootstrapComponent {

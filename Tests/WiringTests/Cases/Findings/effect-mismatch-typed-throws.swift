@@ -3,7 +3,7 @@ import Dovetail
 
 struct E: Error {}
 protocol CDep: Dependency {
-    var id: Int { get throws(E) } //~ effect-mismatch
+    var id: Int { get throws(E) } //~ effect-mismatch: throws any Error, and the requirement throws only E
 }
 final class C: Component<CDep> {}
 final class Root: BootstrapComponent {

@@ -2,7 +2,7 @@
 import Dovetail
 
 protocol CDep: Dependency {
-    var count: Int { get set } //~ inaccessible-provider
+    var count: Int { get set } //~ inaccessible-provider: remove 'private(set)' from 'count' in Root
 }
 final class C: Component<CDep> {}
 final class Root: BootstrapComponent {
