@@ -91,8 +91,8 @@ struct ConstructionCycles {
             .constructionCycle, at: last.fact.location, "\(first) depends on itself: \(loop)", notes: notes,
             help: last.fact.timing == .completing
                 ? "give one of them a scope other than transient"
-                : services.registrations.contains(where: \.isDovetail)
-                    ? "break the cycle: add to the registration of \(first) a closure that passes \(texts[0]) later, "
+                : consumer.isDovetail
+                    ? "break the cycle: at the registration of \(first), pass \(texts[0]) later in "
                         + "completed: { r, it in … }"
                         // What is not kept cannot be found again.
                         + (consumer.scope == .transient ? ", with scope: .graph" : "")

@@ -31,12 +31,14 @@ struct InvalidScopes {
             else { return nil }
             return finding(
                 registration, "is a singleton per argument, but '\(type.swift)' is not Hashable",
-                help: "make '\(type.bare.swift)' Hashable, or omit the scope")
+                help: declared(sources[at], registration.context).map { "make '\($0)' Hashable, or omit the scope" }
+                    ?? "omit the scope, or pass something that is Hashable")
         case .weak:
             guard let kind = valueKind(registration) else { return nil }
             return finding(
                 registration, "has scope weak, but '\(kind.name)' is \(kind.kind)",
-                help: "only objects can be weak: omit the scope, or make '\(kind.name)' a class")
+                help: "only objects can be weak: omit the scope"
+                    + (kind.isDeclared ? ", or make '\(kind.name)' a class" : ""))
         case .transient, .graph, .other: return nil
         }
     }
@@ -90,6 +92,28 @@ struct InvalidScopes {
         "Swift.Optional",
     ]
 
+    /// The program's own type that keeps an argument from being `Hashable` and could be; nil if there is none, as in a
+    /// function or an `any` type.
+    private func declared(_ argument: TypeSource, _ context: LookupContext) -> String? {
+        guard case .written(let shape) = argument else { return nil }
+        return declared(shape, context)
+    }
+
+    private func declared(_ shape: TypeShape, _ context: LookupContext) -> String? {
+        switch shape.withoutMarks {
+        case .array(let inner), .optional(let inner), .implicitlyUnwrapped(let inner), .dictionary(_, let inner):
+            return declared(inner, context)
+        case .named(let parts) where Self.hashedByContent.contains(parts.map(\.name).joined(separator: ".")):
+            return parts.last?.arguments.last.flatMap { declared($0, context) }
+        default:
+            let symbols = services.index.symbols
+            guard let path = shape.withoutMarks.path,
+                let type = symbols.declarations(of: path, in: context).first, symbols.types[type].fact.kind != .protocol
+            else { return nil }
+            return symbols.types[type].fact.name
+        }
+    }
+
     /// The kind of a value whose type the program does not declare; nil if it may be an object.
     private func libraryKind(_ shape: TypeShape, _ context: LookupContext) -> String? {
         switch shape {
@@ -117,22 +141,22 @@ struct InvalidScopes {
         "Identifiable", "Sendable",
     ]
 
-    /// The value that is registered or built, and what it is.
-    private func valueKind(_ registration: LinkedRegistration) -> (name: String, kind: String)? {
+    /// The value that is registered or built, what it is, and whether the program declares its type.
+    private func valueKind(_ registration: LinkedRegistration) -> (name: String, kind: String, isDeclared: Bool)? {
         var shapes = [registration.fact.builds].compactMap { $0 }
         if case .written(let service) = registration.fact.service { shapes.append(service) }
         for shape in shapes.map(\.withoutMarks) {
             guard let kind = libraryKind(shape, registration.context),
                 case .known(let type) = services.index.resolved(.written(shape), in: registration.context)
             else { continue }
-            return (type.swift, kind)
+            return (type.swift, kind, false)
         }
         for path in shapes.compactMap(\.path) {
             for type in services.index.symbols.declarations(of: path, in: registration.context) {
                 let fact = services.index.symbols.types[type].fact
                 switch fact.kind {
-                case .struct: return (fact.name, "a struct")
-                case .enum: return (fact.name, "an enum")
+                case .struct: return (fact.name, "a struct", true)
+                case .enum: return (fact.name, "an enum", true)
                 case .class, .actor, .protocol: break
                 }
             }

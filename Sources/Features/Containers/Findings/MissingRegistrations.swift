@@ -55,7 +55,8 @@ struct MissingRegistrations {
         return Finding(
             .missingRegistration, at: resolution.place,
             "\(resolution.text) is registered but builds '\(makes)', which is not '\(Self.text(of: resolution))'",
-            notes: path(question) + notes, help: "resolve the key that builds it, or cast to what is built")
+            notes: path(question) + notes,
+            help: "resolve the key that builds '\(Self.text(of: resolution))', or cast to '\(makes)'")
     }
 
     private static func text(of resolution: LinkedResolution) -> String {

@@ -10,7 +10,7 @@ final class NearRegistrations {
     init(_ walk: ContainerWalk) { self.walk = walk }
 
     private var services: LinkedServices { walk.services }
-    private lazy var isDovetail = services.registrations.contains(where: \.isDovetail)
+    private lazy var tools = Set(services.registrations.map(\.isDovetail))
     private lazy var relatives = RegisteredRelatives(walk)
     private var namesakes: [Type: Namesakes] = [:]
     /// The places of the registrations that notes have named.
@@ -30,7 +30,7 @@ final class NearRegistrations {
             return (notes, "register \(text) in every build that resolves it, or resolve it under the same #if")
         }
         var notes: [Finding.Note] = []
-        var help = registering(resolution, service)
+        var help = registering(resolution, service, container)
         var registered: [NameSet] = []
         for number in namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: Self.limit) {
             let registration = services.registrations[number]
@@ -101,7 +101,16 @@ final class NearRegistrations {
         return name
     }
 
-    private func registering(_ resolution: LinkedResolution, _ service: TypeText) -> String {
+    /// Whether a container is Dovetail's; where that is unknown, whether the program has only such containers.
+    private func isDovetail(_ container: Int) -> Bool {
+        tools.count == 1 ? tools.contains(true) : walk.lookup.containers[container].isDovetail
+    }
+
+    private func registering(_ resolution: LinkedResolution, _ service: TypeText, _ container: Int) -> String {
+        if let own = services.flow.handWritten.first(where: { $0.resolve.description == resolution.fact.via?.name }) {
+            return "register it with \(own.type).\(own.register)"
+        }
+        let isDovetail = isDovetail(container)
         var name = ""
         if case .one(let given?) = resolution.names {
             name = ", name: \"\(given)\""
@@ -111,9 +120,19 @@ final class NearRegistrations {
         let type =
             service.swift.hasPrefix("any ") && isDovetail
             ? "(\(service.swift)).self" : "\(service.bare.swift).self"
-        return isDovetail
-            ? "register it in an assembly of the container: c.register(\(type)\(name)) { _ in … }"
-            : "register it: container.register(\(type)\(name)) { _ in … }"
+        let call = "register(\(type)\(name)) { \(Self.parameters(resolution.arguments)) in … }"
+        return isDovetail ? "register it in an assembly of the container: c.\(call)" : "register it: container.\(call)"
+    }
+
+    /// The parameters of a factory that takes these arguments: `_`, or `(_, a: Account)`.
+    private static func parameters(_ arguments: [ResolvedType]) -> String {
+        guard !arguments.isEmpty else { return "_" }
+        let typed = arguments.enumerated().map { index, argument in
+            let name = arguments.count == 1 ? "argument" : "argument\(index + 1)"
+            if case .known(let type) = argument { return "\(name): \(type.swift)" }
+            return name
+        }
+        return "(_, \(typed.joined(separator: ", ")))"
     }
 
     /// Adds those in another container, or in an assembly that is not applied.

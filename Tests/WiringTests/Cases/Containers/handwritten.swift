@@ -40,7 +40,7 @@ final class CardBuilder {
         Container.shared.load(for: depositInjectId)?.resolve() as? DepositInject //~ missing-registration: 'DepositInject' named "Deposit" is not registered
     }
     func wrong() -> Any? {
-        Container.shared.load(for: cardInjectId)?.resolve() as? SigningInject //~ missing-registration: builds 'CardImplement', which is not 'SigningInject'
+        Container.shared.load(for: cardInjectId)?.resolve() as? SigningInject //~ missing-registration: resolve the key that builds 'SigningInject', or cast to 'CardImplement'
     }
     func right() -> Any? { Container.shared.load(for: cardInjectId)?.resolve() as? CardInject }
     func dynamic(_ id: String) -> Any? { Container.shared.load(for: id)?.resolve() as? CardInject }

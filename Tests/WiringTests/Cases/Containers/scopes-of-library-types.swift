@@ -12,9 +12,9 @@ let container = try Container { c in
     c.register(String.self, scope: .weak) { _ in "a" } //~ invalid-scope: 'String' is a struct
     c.register([Store].self, scope: .weak) { _ in [Store()] } //~ invalid-scope: '[Store]' is not an object
     c.register(URL.self, scope: .weak) { _ in URL(fileURLWithPath: "/") } //~ invalid-scope: 'URL' is a struct
-    c.register(Store.self, name: "keys", scope: .singleton) { (r, keys: [Key]) in Store() } //~ invalid-scope: '[Key]' is not Hashable
+    c.register(Store.self, name: "keys", scope: .singleton) { (r, keys: [Key]) in Store() } //~ invalid-scope: make 'Key' Hashable, or omit the scope
     c.register(Store.self, name: "key", scope: .singleton) { (r, key: Key?) in Store() } //~ invalid-scope: 'Key?' is not Hashable
-    c.register(Store.self, name: "make", scope: .singleton) { (r, make: @escaping () -> Int) in Store() } //~ invalid-scope: is not Hashable
+    c.register(Store.self, name: "make", scope: .singleton) { (r, make: @escaping () -> Int) in Store() } //~ invalid-scope: omit the scope, or pass something that is Hashable
     c.register(Store.self, name: "pair", scope: .singleton) { (r, pair: (Int, Int)) in Store() } //~ invalid-scope: is not Hashable
     c.register(Store.self, name: "names", scope: .singleton) { (r, names: [Name]) in Store() }
     c.register(Store.self, name: "table", scope: .singleton) { (r, table: [String: Name?]) in Store() }

@@ -12,12 +12,12 @@ class Screen: NSObject, @unchecked Sendable {}
 final class Home: Screen, @unchecked Sendable {}
 protocol Theme: Hashable, Sendable {}
 let container = try Container { c in
-    c.register(Page.self, scope: .weak) { _ in Page() }  //~ invalid-scope: 'Page' is a struct
+    c.register(Page.self, scope: .weak) { _ in Page() }  //~ invalid-scope: omit the scope, or make 'Page' a class
     c.register(Page.self, name: "graph", scope: .graph) { (r, n: Int) in Page() }  //~ invalid-scope: 'Page' named "graph" has arguments, so its scope cannot be .graph
     c.register(Page.self, name: "key", scope: .singleton) { (r, key: Key) in Page() }  //~ invalid-scope: 'Key' is not Hashable
     c.register(Page.self, name: "name", scope: .singleton) { (r, name: Name) in Page() }
     c.register(Page.self, name: "home", scope: .singleton) { (r, home: Home) in Page() }
-    c.register(Page.self, name: "theme", scope: .singleton) { (r, theme: any Theme) in Page() } //~ invalid-scope: 'any Theme' is not Hashable
+    c.register(Page.self, name: "theme", scope: .singleton) { (r, theme: any Theme) in Page() } //~ invalid-scope: omit the scope, or pass something that is Hashable
     c.register(Page.self, name: "graph alone", scope: .graph) { _ in Page() }
     c.register(Store.self, scope: .weak) { _ in Store() }
 }
