@@ -46,7 +46,7 @@ import Testing
                 """)
         #expect(project.found(.moduleCycle) == ["module-cycle Package.swift:2"])
         let finding = try #require(project.findings.first { $0.id == .moduleCycle })
-        #expect(finding.help == "'B' never imports 'A': remove it from its dependencies")
+        #expect(finding.help == "'B' never imports 'A': remove 'A' from the dependencies of 'B'")
     }
 
     @Test func anImportIsEnough() {

@@ -19,6 +19,15 @@ import Testing
             ])
     }
 
+    /// SwiftPM rejects a manifest with a cycle.
+    @Test func whatWouldBeACycleIsNotToBeDeclared() throws {
+        let project = ProjectText(text: "Card -> Money ; Money\nMoney ; Card")
+        let finding = try #require(project.findings.first { $0.id == .undeclaredImport })
+        #expect(
+            finding.help == "break the cycle, or remove the import: 'Card' already uses 'Money', and SwiftPM allows no "
+                + "cycles; `dovetail modules break-cycle Money Card` shows how")
+    }
+
     @Test func aLibraryOfAnotherModule() throws {
         let project = ProjectText(
             text: """

@@ -54,6 +54,19 @@ import Testing
         #expect(twice.found(.unassignedModule) == ["unassigned-module Package.swift:2"])
     }
 
+    @Test(arguments: [
+        (false, "move what both use to a module without a layer, or allow 'base' for 'domain' in "),
+        (true, "move what both use to a module in 'common', or allow 'base' for 'domain' in "),
+    ])
+    func aLayerThatMayUseNoOther(_ isExhaustive: Bool, _ help: String) throws {
+        let found = project {
+            $0.layers += layers(("base", ["Shared"]))
+            $0.isExhaustive = isExhaustive
+        }.findings
+        let finding = try #require(found.first { $0.location.path == "CardDomain.swift" })
+        #expect(finding.help.hasPrefix(help), "\(finding.help)")
+    }
+
     @Test func testsAreInALayerOnlyByName() {
         let found = project { $0.layers += layers(("tests", ["kind:test"])) }.found(.layerViolation)
         #expect(found.contains("layer-violation CardFeatureTests.swift:1"))

@@ -139,6 +139,19 @@ import Testing
                 == [])
     }
 
+    @Test(arguments: [
+        ("", "create the module 'CardInterface' with a protocol, import it instead, and let the app inject "),
+        ("\nCardInterface ; Foundation", "import 'CardInterface' instead, and let the app inject "),
+    ])
+    func anInterfaceThatDoesNotExistMustBeCreated(_ interface: String, _ help: String) throws {
+        var rules = ModuleRules()
+        let name = selectors("CardInterface")[0]
+        rules.rules = [rule(.interfaceFirst(modules: selectors("Card"), interface: name, only: [], except: []))]
+        let project = ProjectText(text: "App -> Card ; Card\nCard ; Foundation" + interface, rules: rules)
+        let finding = try #require(project.findings.first { $0.id == .forbiddenImport })
+        #expect(finding.help.hasPrefix(help), "\(finding.help)")
+    }
+
     @Test func anInterfaceThatItsPatternNamesTooIsOpen() {
         let demand = ModuleRule.Demand.interfaceFirst(
             modules: selectors("Card*"), interface: selectors("CardAPI")[0], only: [], except: [])

@@ -63,7 +63,9 @@ package struct BreakCycleRun {
     package var lines: [String] {
         var lines = cut.lines
         if cut.imports.isEmpty {
-            lines.append("'\(cut.fromName)' imports nothing from '\(cut.toName)': remove it from its dependencies")
+            lines.append(
+                "'\(cut.fromName)' imports nothing from '\(cut.toName)': "
+                    + cut.linked.modules[cut.from].removing(cut.toName))
             return lines
         }
         lines.append("what '\(cut.fromName)' uses from '\(cut.toName)':")

@@ -85,7 +85,7 @@ package struct CycleBreakEdit {
         let whole = SwiftPackage(folder.isEmpty ? "." : folder, manifest).folder(of: target)
         guard let listed = target.sources else { return whole }
         guard let part = listed.map({ joinedPath(whole, $0) }).first(where: { FileNode($0)?.kind == .folder }) else {
-            throw InputError("\(manifestPath) lists the files of '\(target.name)', with no folder; nothing was written")
+            throw InputError("\(manifestPath) lists files of '\(target.name)' but no folder; nothing was written")
         }
         return part
     }

@@ -99,7 +99,7 @@ package struct CycleBreak: Sendable {
             return "'\(user.name)' and '\(used.name)' are not targets of the same Package.swift"
         }
         for module in [user, used] where module.kind != .library {
-            return "'\(module.name)' is not a library but '\(module.kind.rawValue)'"
+            return "'\(module.name)' is of kind '\(module.kind.rawValue)', not a library"
         }
         let interface = used.name + "Interface"
         if linked.modules.contains(where: { $0.name == interface }) {

@@ -22,11 +22,14 @@ package struct CycleCutsRun {
     /// The cut between two modules.
     package func cut(_ from: String, _ to: String) throws -> CycleBreak {
         let indices = try [from, to].map { name -> Int in
-            guard let index = linked.module(named: name) else { throw InputError("no module is called '\(name)'") }
+            guard let index = linked.module(named: name) else {
+                let near = nearestName(to: name, in: Set(linked.modules.map(\.name)))
+                throw InputError("no module is called '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+            }
             return index
         }
         guard let cut = CycleBreak(linked, from: indices[0], to: indices[1]) else {
-            throw InputError("'\(from)' and '\(to)' are not in a cycle in which '\(from)' uses '\(to)'")
+            throw InputError("'\(from)' → '\(to)' is not part of a cycle")
         }
         return cut
     }

@@ -34,7 +34,7 @@ struct CycleFindings {
         let isForCommand = CycleBreak(linked, cut).obstacle == nil
         let help =
             cut.cost == 0
-            ? "'\(from)' never imports '\(to)': remove it from its dependencies"
+            ? "'\(from)' never imports '\(to)': \(linked.modules[cut.from].removing(to))"
             : "cut the cycle here (\(cut.cost) \(cut.cost == 1 ? "import" : "imports")): "
                 + (isForCommand
                     ? "`dovetail modules break-cycle \(from) \(to) --apply` puts what '\(from)' uses of '\(to)' behind "

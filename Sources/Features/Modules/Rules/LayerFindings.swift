@@ -52,7 +52,8 @@ struct LayerFindings {
                         ? "remove '\(relation.name)' from the dependencies of '\(linked.modules[index].name)', or "
                             + allowing
                         : own.allowed.isEmpty
-                            ? "move what both use to a module without a layer, or \(allowing)"
+                            ? "move what both use to a module \(rules.isExhaustive ? "in 'common'" : "without a layer"), "
+                                + "or \(allowing)"
                             : "use a protocol from \(choice), let the app pass the implementation in, and remove "
                                 + "'\(relation.name)' from the dependencies; or \(allowing)"),
                 from: index, to: relation.to)
@@ -86,7 +87,7 @@ struct LayerFindings {
                     "'\(module.name)' is in \(layers.count) layers: "
                         + quotedList(layers.map { rules.layers[$0].name }),
                     notes: layers.map { Finding.Note(rules.layers[$0].location, "this layer lists it") },
-                    help: "list it in only one of them")
+                    help: "list it in only one of them, or in 'except' of the others")
             }
             return Violation(finding: finding, from: index, to: .module(index))
         }

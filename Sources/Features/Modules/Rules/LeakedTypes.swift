@@ -49,7 +49,7 @@ struct LeakedTypes {
                 let way =
                     name.role == .extended
                     ? "make the members internal, or move them to a type of your own"
-                    : "use a type of your own there, or make it internal"
+                    : "use a type of your own there, or make '\(name.declaration)' internal"
                 return violation(
                     gateway, at: name.location,
                     "'\(name.declaration)' exposes '\(type)' of '\(protected)' to other modules",

@@ -124,7 +124,11 @@ struct RuleFindings {
         case .interfaceFirst:
             let interface = bindings["interface"] ?? ""
             demand = "but the rule '\(rule.id)' requires '\(interface)' instead"
-            help = "import '\(interface)' instead, and let the app inject the implementation"
+            help =
+                linked.module(named: interface) == nil
+                ? "create the module '\(interface)' with a protocol, import it instead, and let the app inject the "
+                    + "implementation"
+                : "import '\(interface)' instead, and let the app inject the implementation"
         }
         if let fix = rule.fix { help = fix.filled(bindings) }
         var all = notes

@@ -137,6 +137,10 @@ struct UndeclaredImports {
     private func help(_ index: Int, _ target: LinkedModules.Target) -> String {
         let (module, name) = (linked.modules[index], linked.name(of: target))
         if case .module(let other) = target {
+            if let cut = CycleBreak(linked, from: index, to: other), isPackageManifest(module.location?.path ?? "") {
+                return "break the cycle, or remove the import: '\(name)' already uses '\(module.name)', and SwiftPM "
+                    + "allows no cycles; `dovetail modules break-cycle \(cut.fromName) \(cut.toName)` shows how"
+            }
             let owner = linked.modules[other]
             // Targets of Xcode and Tuist projects are added as they are.
             guard owner.package != module.package, isPackageManifest(owner.location?.path ?? "") else {
