@@ -26,7 +26,7 @@ import ToolRunner
         #expect(found.status == 1)
         #expect(
             found.errors.hasPrefix(
-                "dovetail.yml:4:32: error: static 'Metrics' is linked into both 'App' and 'ExternalLibrary', "
+                "dovetail.yml:4:32: error: static library 'Metrics' is linked into both 'App' and 'ExternalLibrary', "
                     + "which load "
                     + "into the same process [static-in-two-images]\n"), "\(found.errors)")
         #expect(found.errors.hasSuffix("checked 2 images and 2 libraries\n1 error, 0 warnings\n"))
@@ -42,7 +42,7 @@ import ToolRunner
         let vendor = try Vendor()
         try rules(vendor, "[ExternalLibrary, lib/libMetrics.a]")
         let found = try Command.dovetail("inspect", "--project", in: vendor.url.appendingPathComponent("lib"))
-        #expect(found.errors.hasPrefix("../dovetail.yml:4:32: error: static 'Metrics'"), "\(found.errors)")
+        #expect(found.errors.hasPrefix("../dovetail.yml:4:32: error: static library 'Metrics'"), "\(found.errors)")
     }
 
     @Test func namesThatNothingHasAreErrors() throws {
@@ -94,7 +94,7 @@ import ToolRunner
         #expect(found.status == 1)
         #expect(
             found.errors.contains(
-                "Project.swift:7:1: error: static 'Metrics' is linked into both 'App' and 'ExternalLibrary'"),
+                "Project.swift:7:1: error: static library 'Metrics' is linked into both 'App' and 'ExternalLibrary'"),
             "\(found.errors)")
         try write("")
         // The archive is for Linux, so only the finding about the app's target is left.
@@ -150,7 +150,8 @@ import ToolRunner
         let found = try vendor.inspect("--project", "App")
         #expect(found.status == 1)
         #expect(
-            found.errors.hasPrefix("App/Package.swift:7:52: error: static 'Core' is linked into both 'App' and 'Kit'"),
+            found.errors.hasPrefix(
+                "App/Package.swift:7:52: error: static library 'Core' is linked into both 'App' and 'Kit'"),
             "\(found.errors)")
         #expect(found.errors.contains("do not link 'Core' into 'App': it is in 'Kit', which is loaded anyway"))
     }
@@ -199,7 +200,7 @@ import ToolRunner
         let found = try vendor.inspect("--project", "App")
         #expect(found.status == 1)
         #expect(
-            found.errors.hasPrefix("App/Package.swift:7:49: error: static 'Metrics' is linked into both"),
+            found.errors.hasPrefix("App/Package.swift:7:49: error: static library 'Metrics' is linked into both"),
             "\(found.errors)")
     }
 
@@ -273,7 +274,8 @@ import ToolRunner
         try write(".iOS", ".macOS")
         let together = try vendor.inspect("--project")
         #expect(
-            together.errors.contains("static 'Metrics' is linked into both 'Tool' and 'More'"), "\(together.errors)")
+            together.errors.contains("static library 'Metrics' is linked into both 'Tool' and 'More'"),
+            "\(together.errors)")
     }
 
     @Test func binaryTargetsThatAreNotThere() throws {

@@ -55,7 +55,7 @@ import ToolRunner
         let run = try inspect(appLinks: ", AppMetrics", frameworkLinks: "KitMetrics")
         #expect(run.status == 1, "\(run.errors)")
         #expect(run.errors.contains("[static-in-two-images]"), "\(run.errors)")
-        #expect(run.errors.contains("\(place("AppMetrics")): error: static 'Metrics'"), "\(run.errors)")
+        #expect(run.errors.contains("\(place("AppMetrics")): error: static library 'Metrics'"), "\(run.errors)")
     }
 
     @Test func aFrameworkThatIsNotEmbedded() throws {

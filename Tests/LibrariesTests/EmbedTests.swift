@@ -159,7 +159,7 @@ import Testing
         let finding = try #require(check(.staticEmbedded, images, "V/Gul.framework | static: @A").first)
         #expect(finding.location.line == 1)
         #expect(finding.severity == .warning)
-        #expect(finding.message.hasPrefix("static 'Gul' is embedded in 'App' but not needed"))
+        #expect(finding.message.hasPrefix("static library 'Gul' is embedded in 'App' but not needed"))
         #expect(finding.notes.map(\.message) == ["its code is in 'App'"])
         #expect(check(.staticEmbedded, images, "V/Gul.framework resource:a.png | static: @A") == [])
         #expect(check(.staticEmbedded, images, "V/Gul.framework privacy:yes | static: @A") == [])

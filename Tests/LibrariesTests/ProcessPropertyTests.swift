@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// `static 'L0' is linked into both 'I1' and 'I2', …`.
+    /// `static library 'L0' is linked into both 'I1' and 'I2', …`.
     private func quoted(_ message: String) -> [String] {
         message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }

@@ -24,7 +24,10 @@ import Testing
         #expect(findings.count == 1)
         #expect(finding.location == SourceLocation(path: "dovetail.yml", line: 1, column: 43))
         #expect(
-            finding.message == "static 'Gul' is linked into both 'App' and 'Wrapper', which load into the same process")
+            finding.message
+                == "static library 'Gul' is linked into both 'App' and 'Wrapper', which load into the same process")
+        #expect(
+            finding.knownAs == "static 'Gul' is linked into both 'App' and 'Wrapper', which load into the same process")
         #expect(
             finding.notes.map { "\($0.location.line): \($0.message)" } == [
                 "2: 'Wrapper' links 'Gul' here",
@@ -74,7 +77,7 @@ import Testing
             """
         #expect(
             places(images) == [
-                "1 static 'Gul' is linked into both 'App' and 'Wrapper', which load into the same process"
+                "1 static library 'Gul' is linked into both 'App' and 'Wrapper', which load into the same process"
             ])
         let finding = try #require(check(images).first)
         #expect(finding.notes[1].message == "'App' links 'Gul' through 'Feature' and 'Core'")
@@ -91,7 +94,7 @@ import Testing
             """)
         #expect(
             findings.map(\.message) == [
-                "static 'Core' is linked into both 'App' and 'Wrapper', which load into the same process"
+                "static library 'Core' is linked into both 'App' and 'Wrapper', which load into the same process"
             ])
         #expect(findings.first?.notes.contains { $0.message.hasPrefix("defined twice with 'Gul', and") } == true)
     }
@@ -107,7 +110,7 @@ import Testing
             """)
         #expect(
             findings.map { "\($0.location.line) \($0.message)" } == [
-                "3 static 'Core' is linked into both 'B' and 'A', which load into the same process"
+                "3 static library 'Core' is linked into both 'B' and 'A', which load into the same process"
             ])
         #expect(findings.first?.help == "make 'Core' dynamic, so that both load the same copy")
     }
@@ -122,8 +125,8 @@ import Testing
         #expect(places(images) == [])
         #expect(
             places(images.replacingOccurrences(of: ", host: App", with: "")) == [
-                "2 static 'Core' is linked into both 'AppTests' and 'App', which load into the same process",
-                "2 static 'Gul' is linked into both 'AppTests' and 'App', which load into the same process",
+                "2 static library 'Core' is linked into both 'AppTests' and 'App', which load into the same process",
+                "2 static library 'Gul' is linked into both 'AppTests' and 'App', which load into the same process",
             ])
     }
 
@@ -136,7 +139,7 @@ import Testing
             """)
         #expect(
             findings.map(\.message) == [
-                "static 'Gul' is linked into both 'B' and 'A', which load into the same process"
+                "static library 'Gul' is linked into both 'B' and 'A', which load into the same process"
             ])
         #expect(findings.first?.help == "link 'Gul' only into 'A', and let 'B' link 'A'")
         #expect(findings.first?.notes.last?.message == "'App' loads both")
@@ -159,8 +162,8 @@ import Testing
                 - {name: Z, kind: dynamic, links: [V/Gul.framework]}
                 - {name: Second, kind: app, links: [A]}
                 """) == [
-                    "1 static 'Gul' is linked into both 'App' and 'Z', which load into the same process",
-                    "2 static 'Gul' is linked into both 'A' and 'Z', which load into the same process",
+                    "1 static library 'Gul' is linked into both 'App' and 'Z', which load into the same process",
+                    "2 static library 'Gul' is linked into both 'A' and 'Z', which load into the same process",
                 ])
     }
 
@@ -170,7 +173,10 @@ import Testing
             - {name: App, kind: app, links: [V/Gul.framework]}
             - {name: AppTests, kind: test, links: [App, V/Gul.framework]}
             """)
-        #expect(hosted == ["2 static 'Gul' is linked into both 'AppTests' and 'App', which load into the same process"])
+        #expect(
+            hosted == [
+                "2 static library 'Gul' is linked into both 'AppTests' and 'App', which load into the same process"
+            ])
         #expect(
             places(
                 """
@@ -198,7 +204,7 @@ import Testing
                 - {name: A, kind: dynamic, links: [B, V/Gul.framework]}
                 - {name: B, kind: dynamic, links: [A, V/Gul.framework, S]}
                 - {name: S, kind: static, links: [S, B]}
-                """) == ["3 static 'Gul' is linked into both 'B' and 'A', which load into the same process"])
+                """) == ["3 static library 'Gul' is linked into both 'B' and 'A', which load into the same process"])
     }
 
     @Test func platformsThatDoNotMeet() {

@@ -58,7 +58,8 @@ struct MissingSlices {
             library.kind != .xcframework && isSimulators
             ? "get \(name) as an xcframework: one file cannot hold both a device's and a simulator's slice of one "
                 + "architecture"
-            : "get a build of \(name) for \(missing), or stop building \(program.name.quoted) for \(need.slice.text)"
+            : "get a build of \(name) for \(missing), or stop building \(program.name.quoted) for "
+                + Self.text(use.missing.filter { $0.of == need.of })
         return Finding(
             .missingSlice, at: place,
             "\(user) is built for \(missing), but \(name) has no slice for "

@@ -103,11 +103,11 @@ struct StaticDuplicates {
             let program = graph.images[root]
             notes.append(Finding.Note(program.location, "\(program.name.quoted) loads both"))
         }
+        let rest =
+            "\(name) is linked into both \(upper.name.quoted) and \(keeper.name.quoted), which load into the same process"
         return Finding(
-            .staticInTwoImages, at: place,
-            "static \(name) is linked into both \(upper.name.quoted) and \(keeper.name.quoted), "
-                + "which load into the same process",
-            notes: notes, help: help(pair, top, own, isLoaded: loaded[pair.upper].contains(pair.keeper)))
+            .staticInTwoImages, at: place, "static library \(rest)", notes: notes,
+            help: help(pair, top, own, isLoaded: loaded[pair.upper].contains(pair.keeper)), knownAs: "static \(rest)")
     }
 
     /// - Parameter own: how it gets into the upper image.

@@ -22,11 +22,12 @@ struct StaticEmbeds {
         let holders = graph.linkedImages.filter { holder in graph.inputs[holder].contains { $0.node == .library(index) }
         }
         .map { graph.images[$0].name.quoted }
+        let rest =
+            "\(library.name.quoted) is embedded in \(image.name.quoted) but not needed: static libraries are not loaded at "
+            + "run time"
         return Finding(
-            .staticEmbedded, at: embed.location,
-            "static \(library.name.quoted) is embedded in \(image.name.quoted) but not needed: static libraries "
-                + "are not loaded at run time",
+            .staticEmbedded, at: embed.location, "static library \(rest)",
             notes: holders.isEmpty ? [] : [Finding.Note(graph.place(of: index), "its code is in \(few(holders))")],
-            help: "do not embed \(library.name.quoted) in \(image.name.quoted)")
+            help: "do not embed \(library.name.quoted) in \(image.name.quoted)", knownAs: "static \(rest)")
     }
 }
