@@ -148,11 +148,12 @@ import ToolRunner
         let run = try library.adapt(
             "--interface", "Kit.txt", "--types", "First,Second,Number", "--keep", "Number", "--facade-name", "Calls")
         for note in [
-            "'Calls' already has 'start()': call 'secondType.start()' for 'Second'",
-            "'Calls' already has 'run()': call 'secondType.run()' for 'Second'",
-            "'Calls' does not forward 'many(_:)', whose arguments cannot be passed on: call 'first'",
-            "'Calls' does not forward 'sum(_:)', which uses 'Self': call 'number'",
-            "'Calls' does not forward 'subscript(_:)', which is a subscript: call 'number'", "'Second' is not Sendable",
+            "'Calls' already has 'start()': call 'Calls.secondType.start()' for 'Second'",
+            "'Calls' already has 'run()': call 'Calls.secondType.run()' for 'Second'",
+            "'Calls' does not forward 'many(_:)', whose arguments cannot be passed on: use 'Calls.first.many(_:)'",
+            "'Calls' does not forward 'sum(_:)', which uses 'Self': pass 'Calls.number' to a generic function",
+            "'Calls' does not forward 'subscript(_:)', which is a subscript: use 'Calls.number[…]'",
+            "'Second' is not Sendable",
         ] { #expect(run.errors.contains(note), "\(note)\n\(run.errors)") }
         let built = try Command.env(
             ["swiftc", "-typecheck", "-swift-version", "6"] + library.swiftFiles("Out/Interface", "Out/Stubs"),

@@ -130,7 +130,8 @@ import Testing
                 declared(.class, "Logger", method("start", isStatic: true))), asking("Tracker", "Logger"))
         let text = try lines("Interface/VendorFacade.swift", files)
         #expect(text.count { $0 == "    static func start() {" } == 1)
-        #expect(files.notes == ["'VendorFacade' already has 'start()': call 'logger.start()' for 'Logger'"])
+        #expect(
+            files.notes == ["'VendorFacade' already has 'start()': call 'VendorFacade.logger.start()' for 'Logger'"])
     }
 
     @Test func anActorsMembersAreWaitedFor() throws {

@@ -62,15 +62,18 @@ struct FacadeWriter {
             for member in port.planned.members where member.requirement.isStatic {
                 let reason = obstacle(member)
                 if let reason {
+                    let (title, whole) = (member.member.title, "\(plan.facadeName).\(port.name)")
                     notes.append(
-                        "'\(plan.facadeName)' does not forward '\(member.member.title)', \(reason): call '\(port.name)'"
-                    )
+                        "'\(plan.facadeName)' does not forward '\(title)', \(reason.why): "
+                            + (reason.isOfSelf
+                                ? "pass '\(whole)' to a generic function"
+                                : "use '\(whole)\(member.requirement.kind == .subscript ? "[…]" : ".\(title)")'"))
                 } else if taken.insert(member.requirement.facadeKey).inserted {
                     members.append((port, member))
                 } else {
                     notes.append(
                         "'\(plan.facadeName)' already has '\(member.member.title)': call "
-                            + "'\(port.name).\(member.member.title)' for '\(port.planned.type.name)'"
+                            + "'\(plan.facadeName).\(port.name).\(member.member.title)' for '\(port.planned.type.name)'"
                     )
                 }
             }
@@ -78,11 +81,12 @@ struct FacadeWriter {
         return (members, notes)
     }
 
-    private func obstacle(_ member: PlannedMember) -> String? {
-        if member.requirement.kind == .subscript { return "which is a subscript" }
-        if !member.canBeForwarded { return "whose arguments cannot be passed on" }
+    /// Why a member is not forwarded, and whether that is because no `any` type has it.
+    private func obstacle(_ member: PlannedMember) -> (why: String, isOfSelf: Bool)? {
+        if member.requirement.kind == .subscript { return ("which is a subscript", false) }
+        if !member.canBeForwarded { return ("whose arguments cannot be passed on", false) }
         let inner = member.requirement.typePaths.contains { $0[0] == "Self" }
-        return inner && member.requirement.facadeResult(port: "") == nil ? "which uses 'Self'" : nil
+        return inner && member.requirement.facadeResult(port: "") == nil ? ("which uses 'Self'", true) : nil
     }
 
     // MARK: Text

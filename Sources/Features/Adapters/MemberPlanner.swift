@@ -94,7 +94,7 @@ struct MemberPlanner {
         if !leaked.isEmpty {
             decide(
                 member,
-                "names \(leaked.quoted) of \(names.library.module): keep it with --keep "
+                "names \(leaked.quoted) of \(names.library.module): keep \(leaked.count == 1 ? "it" : "them") with --keep "
                     + "\(leaked.joined(separator: ",")), "
                     + "omit the member with --omit, or write it with types of your own", declaration)
             return

@@ -40,8 +40,8 @@ package struct SynthesizedInterface {
             return found.output.trimmingCharacters(in: .whitespacesAndNewlines)
         }
         throw InputError(
-            "\(tool) was not found next to '\(compiler.path)'; it comes with Swift 6.1. Pass the interface's text "
-                + "with --interface"
+            "\(tool) was not found next to '\(compiler.path)'; it comes with Swift 6.1 and later; pass the "
+                + "interface's text with --interface"
         )
     }
 

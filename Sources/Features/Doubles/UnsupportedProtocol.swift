@@ -11,6 +11,8 @@ struct UnsupportedProtocol {
         (self.facts, self.lineage, self.library) = (facts, lineage, library)
     }
 
+    private static let byHand = "write this double by hand, and list the other protocols with --protocol"
+
     var findings: [Finding] {
         var found: [Finding] = []
         let access = library.access(facts)
@@ -22,7 +24,7 @@ struct UnsupportedProtocol {
         }
         for (type, user) in lineage.unknown {
             if let reason = KnownProtocols.unmeetable[type.text] {
-                found.append(finding(facts.location, reason, "exclude it, or write this double by hand"))
+                found.append(finding(facts.location, reason, Self.byHand))
                 continue
             }
             let who = user.path == facts.path ? "it" : "'\(user.path)', which it inherits,"
@@ -37,8 +39,8 @@ struct UnsupportedProtocol {
                 finding(
                     facts.location, "it requires a subclass of '\(superclass.path)', which \(why)",
                     superclass.isFinal
-                        ? "remove 'final' from '\(superclass.path)', or use it itself in tests"
-                        : "write this double by hand"))
+                        ? "remove 'final' from '\(superclass.path)', or use '\(superclass.path)' itself in tests"
+                        : Self.byHand))
         }
         if lineage.known.contains("Actor") {
             if let superclass = lineage.superclass {
@@ -47,7 +49,7 @@ struct UnsupportedProtocol {
                         facts.location,
                         "only an actor can conform to it, and actors cannot inherit from "
                             + "'\(superclass.path)'",
-                        "remove one of the two"))
+                        "remove the inheritance from '\(superclass.path)', or from 'Actor'"))
             }
             if let actor = facts.attributes.first(where: isGlobalActor) {
                 found.append(
@@ -69,8 +71,7 @@ struct UnsupportedProtocol {
         }
         if let superclass = lineage.superclass, superclass.finals.contains(requirement.title) {
             return finding(
-                member, "'\(superclass.path)' already has a final '\(requirement.title)'",
-                "write this double by hand")
+                member, "'\(superclass.path)' already has a final '\(requirement.title)'", Self.byHand)
         }
         return nil
     }

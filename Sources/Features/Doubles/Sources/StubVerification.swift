@@ -94,7 +94,8 @@ package struct StubVerification {
                 .brokenDouble, at: place?.location ?? SourceLocation(path: file, line: row, column: 1),
                 "the double of '\(place?.title ?? "")' does not compile in Swift \(mode) mode: "
                     + "\(line[range.upperBound...])",
-                help: "exclude this protocol and report a bug in dovetail: doubles should compile or be refused")
+                help: "list the other protocols with --protocol, and report a bug in dovetail: doubles should "
+                    + "compile or be refused")
         }
         // Errors in the sources are not faults of the doubles.
         if own.isEmpty || own.count < lines.count { throw Self.unusable(outcome, mode, butIn: file) }
