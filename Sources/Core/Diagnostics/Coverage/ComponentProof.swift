@@ -16,8 +16,10 @@ package struct ComponentProof: Codable, Hashable, Sendable {
     /// `proved 22 of 22 requirements of 13 components under 1 root`; nil if there are no components.
     package var line: String? {
         guard components + roots + outside > 0 else { return nil }
-        return "proved \(proved) of \(counted(requirements, "requirement")) of \(counted(components, "component")) "
-            + "under \(counted(roots, "root"))"
-            + (outside == 0 ? "" : "; \(counted(outside, "component")) under no root")
+        let isNone = requirements == 0
+        var line = isNone ? "no requirements to prove" : "proved \(proved) of \(counted(requirements, "requirement"))"
+        if components > 0 { line += " \(isNone ? "in" : "of") \(counted(components, "component"))" }
+        if roots > 0 { line += " under \(counted(roots, "root"))" }
+        return line + (outside == 0 ? "" : "; \(counted(outside, "component")) under no root")
     }
 }

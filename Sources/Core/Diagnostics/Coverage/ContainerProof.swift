@@ -113,6 +113,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     /// registered or resolved, as in a program that only uses ports.
     package var line: String? {
         guard registrations + resolutions > 0 else { return nil }
+        guard resolutions > 0 else { return "no resolutions to prove" }
         var line = "proved \(proved) of \(resolutions) resolution\(resolutions == 1 ? "" : "s")"
         let uncalled = conditional.count { if case .uncalled = $0.cause { true } else { false } }
         let branches = conditional.count - uncalled
