@@ -88,9 +88,9 @@ import ToolRunner
 
     @Test(arguments: [
         (["1"], "not a valid name for a library"), (["Swift"], "cannot be called 'Swift'"),
-        (["Lottie", "--url", "https://example.com/a"], "--url and --from go together"),
+        (["Lottie", "--url", "https://example.com/a"], "--url needs --from"),
         (["Lottie", "--product", "A"], "--product needs --url or --path"),
-        (["Lottie", "--path", "a", "--url", "b", "--from", "1.0.0"], "either --url or --path"),
+        (["Lottie", "--path", "a", "--url", "b", "--from", "1.0.0"], "--url and --path cannot be combined"),
         (["Lottie", "--url", "https://example.com/a", "--from", "1"], "not '1'"),
         (["Lottie", "--url", "a\"b", "--from", "1.0.0"], "is not a package URL"),
         (["Lottie", "--path", "../none"], "no Package.swift in '../none'"),

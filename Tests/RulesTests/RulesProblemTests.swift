@@ -30,8 +30,8 @@ import Testing
         Sample("<<: {}", "1:1: unknown key '<<'; the keys here are \(keys)"),
         Sample("1: x", "1:1: unknown key '1'; the keys here are \(keys)"),
         Sample("- App", "1:1: the rules file must be a mapping with the keys \(keys), not a list"),
-        Sample("App", "1:1: the rules file must be a mapping with the keys \(keys), not a text"),
-        Sample("sources: App", "1:10: 'sources' must be a list, not a text"),
+        Sample("App", "1:1: the rules file must be a mapping with the keys \(keys), not a string"),
+        Sample("sources: App", "1:10: 'sources' must be a list, not a string"),
         Sample("sources: {}", "1:10: 'sources' must be a list, not a mapping"),
         Sample("sources:", "1:9: 'sources' must be a list, not nothing"),
         Sample("sources: []", "1:10: 'sources' is empty; remove it to check the rules file's folder"),
@@ -44,13 +44,13 @@ import Testing
             "1:26: an entry of 'exclude' must be a string, not a number; put it in quotes",
             "1:32: an entry of 'exclude' must be a string, not a number; put it in quotes",
             "1:39: an entry of 'exclude' must be a string, not a number; put it in quotes"),
-        Sample("strict: yes", "1:9: 'strict' must be true or false, not a text"),
-        Sample("strict: 'true'", "1:9: 'strict' must be true or false, not a text"),
+        Sample("strict: yes", "1:9: 'strict' must be true or false, not a string"),
+        Sample("strict: 'true'", "1:9: 'strict' must be true or false, not a string"),
         Sample("baseline: ' '", "1:11: 'baseline' is empty"),
         Sample(
             "containers: [C]",
             "1:14: an entry of 'containers' must be a mapping with the keys "
-                + "type, register, resolve, key, provides, not a text"),
+                + "type, register, resolve, key, provides, not a string"),
         Sample(
             "containers:\n  - key: id", "2:5: an entry of 'containers' needs the key 'register'",
             "2:5: an entry of 'containers' needs the key 'resolve'",
@@ -99,7 +99,7 @@ import Testing
         Sample(
             "linkage: {images: [{name: A, kind: apps}]}",
             "1:36: 'kind' must be one of app, dynamic, static, test, not 'apps'"),
-        Sample("linkage: {images: [{name: A, links: B}]}", "1:37: 'links' must be a list, not a text"),
+        Sample("linkage: {images: [{name: A, links: B}]}", "1:37: 'links' must be a list, not a string"),
         Sample(
             "linkage: {images: [{name: A, embed: []}]}", "1:30: unknown key 'embed'; did you mean 'embeds'?"),
         Sample(
@@ -188,7 +188,7 @@ import Testing
             "1:11: an entry of 'exclude' must be a string, not a number; put it in quotes",
             "2:1: the key 'exclude' is defined twice, first on line 1",
             "3:9: 'strict' must be true or false, not "
-                + "a text",
+                + "a string",
             "4:1: the key 'strict' is defined twice, first on line 3",
             "5:1: the key 'strict' is defined twice, first on line 3"
         ),

@@ -48,8 +48,7 @@ struct Explain: ParsableCommand {
                 // No name in Swift has a hyphen.
                 let ids = name.contains("-") ? FindingID.allCases.map(\.rawValue) : []
                 let near = Explanation.near(name, in: run.graph) + Explanation.near(name, among: Set(ids))
-                let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))"
-                throw InputError("no service, component or module is called '\(name)'\(hint)")
+                throw InputError("no service, component or module is called '\(name)'\(near.hint)")
             }
             switch format {
             case .text: for line in explanation.lines { print(line) }

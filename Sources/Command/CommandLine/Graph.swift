@@ -80,8 +80,7 @@ struct Graph: ParsableCommand {
             guard let part = picture.focused(on: focus) else {
                 let names = picture.nodes.map(\.name)
                 let near = names.filter { editDistance($0, focus, limit: 2) <= 2 || $0.contains(focus) }.prefix(5)
-                let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))"
-                throw InputError("no module is called '\(focus)'\(hint)")
+                throw InputError("no module is called '\(focus)'\(Array(near).hint)")
             }
             picture = part
         }
@@ -99,8 +98,7 @@ struct Graph: ParsableCommand {
         guard let focus else { return graph }
         guard let part = graph.focused(on: focus) else {
             let near = Explanation.near(focus, in: graph, includingAskers: true)
-            let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))"
-            throw InputError("nothing in the graph is called '\(focus)'\(hint)")
+            throw InputError("nothing in the graph is called '\(focus)'\(near.hint)")
         }
         return part
     }

@@ -38,6 +38,6 @@ import ToolRunner
         try folder.write("App.swift", GenerateTests.source)
         let run = try Command.run(Command.dovetail, ["explain", "missing-providr", "App.swift"], in: folder.url)
         #expect(run.status == 2)
-        #expect(run.errors.contains("did you mean missing-provider"), "\(run.errors)")
+        #expect(run.errors.contains("did you mean 'missing-provider'?"), "\(run.errors)")
     }
 }

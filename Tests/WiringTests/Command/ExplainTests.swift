@@ -132,7 +132,7 @@ import ToolRunner
     @Test func aNameThatIsNotThereGivesNearOnes() throws {
         #expect(
             try explain("Stor", status: 2)
-                == "error: no service, component or module is called 'Stor'; did you mean Store\n")
+                == "error: no service, component or module is called 'Stor'; did you mean 'Store'?\n")
         #expect(
             try explain("Broadcaster", status: 2)
                 == "error: no service, component or module is called 'Broadcaster'\n")

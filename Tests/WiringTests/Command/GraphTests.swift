@@ -305,7 +305,7 @@ import ToolRunner
     @Test func anUnknownNameGivesNearOnes() throws {
         #expect(
             try graph(["--focus", "Screems"], status: 2).errors
-                == "error: nothing in the graph is called 'Screems'; did you mean Screens, Screen\n")
+                == "error: nothing in the graph is called 'Screems'; did you mean 'Screens' or 'Screen'?\n")
         #expect(
             try graph(["--focus", "Broadcaster"], status: 2).errors
                 == "error: nothing in the graph is called 'Broadcaster'\n")

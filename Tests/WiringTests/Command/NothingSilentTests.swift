@@ -263,8 +263,8 @@ import ToolRunner
         #expect(nothing.status == 2)
         #expect(
             nothing.errors == """
-                error: nothing to check in 1 file: no component of Dovetail or Needle, no container of Dovetail, \
-                Swinject or one declared in dovetail.yml, and no project that declares modules
+                error: nothing to check in 1 file: no components of Dovetail or Needle, no containers of Dovetail \
+                or Swinject, no 'containers' in dovetail.yml, and no project with modules
 
                 """)
         for command in [

@@ -18,11 +18,14 @@ struct Adapt: ParsableCommand {
 
             EXAMPLES
               dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
-              dovetail adapt --module Analytics --interface Analytics.swiftinterface --types Tracker --output Adapters
-              dovetail adapt --module FoundationNetworking --types URLSession,URLSessionDataTask \\
-                --members dataTask,resume,cancel --keep URLRequest,URLResponse --output Adapters/Network
-              dovetail adapt --module Analytics --types Tracker,App --protocol-name Tracker=TrackingService \\
-                --facade-name AppLog --interface-module AppLogInterface --output Adapters/AppLog
+              dovetail adapt --module Analytics --interface Analytics.swiftinterface \\
+                --types Tracker --output Adapters
+              dovetail adapt --module FoundationNetworking \\
+                --types URLSession,URLSessionDataTask --members dataTask,resume,cancel \\
+                --keep URLRequest,URLResponse --output Adapters/Network
+              dovetail adapt --module Analytics --types Tracker,App \\
+                --protocol-name Tracker=TrackingService --facade-name AppLog \\
+                --interface-module AppLogInterface --output Adapters/AppLog
               dovetail adapt --module Analytics --output Adapters/Analytics --diff
 
             Exit codes: 0 done; 1 the library has changed (--diff), a file is stale (--check) or a protocol \

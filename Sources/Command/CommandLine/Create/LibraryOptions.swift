@@ -20,8 +20,9 @@ struct LibraryOptions: ParsableArguments {
     var product: String?
 
     mutating func validate() throws {
-        guard (url == nil) == (from == nil) else { throw ValidationError("--url and --from go together") }
-        guard url == nil || path == nil else { throw ValidationError("a library has either --url or --path") }
+        guard url == nil || from != nil else { throw ValidationError("--url needs --from") }
+        guard from == nil || url != nil else { throw ValidationError("--from needs --url") }
+        guard url == nil || path == nil else { throw ValidationError("--url and --path cannot be combined") }
         guard product == nil || url != nil || path != nil else {
             throw ValidationError("--product needs --url or --path")
         }

@@ -77,7 +77,7 @@ struct Inspect: ParsableCommand {
     func validate() throws {
         let modes = [carthage != nil, project, plan.isRequested, deps || symbols].count { $0 }
         if modes > 1 {
-            throw ValidationError("--deps and --symbols, --project, --plan and --carthage cannot be combined")
+            throw ValidationError("--project, --plan and --carthage cannot be combined, nor with --deps or --symbols")
         }
         if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage cannot be combined with libraries") }
         if release != nil, carthage == nil { throw ValidationError("--release needs --carthage") }
@@ -85,7 +85,7 @@ struct Inspect: ParsableCommand {
         if cache != nil, !project { throw ValidationError("--cache needs --project") }
         if verbose, !project { throw ValidationError("--verbose needs --project") }
         if rules != nil, !project { throw ValidationError("--rules needs --project") }
-        if !project, modules.isGiven { throw ValidationError("Tuist's modules are read only with --project") }
+        if !project, modules.isGiven { throw ValidationError("--tuist-graph and --evaluate-manifests need --project") }
         if !project, format != .text, format != .json {
             throw ValidationError("--format \(format.name) needs --project")
         }

@@ -184,8 +184,8 @@ struct Run {
     /// Prints what was searched for but not found.
     func reportEmptiness() {
         StandardError.print(
-            "error: nothing to check in \(counted(files, "file")): no component of Dovetail or Needle, no container of "
-                + "Dovetail, Swinject or one declared in \(RulesReader.fileName), and no project that declares modules"
+            "error: nothing to check in \(counted(files, "file")): no components of Dovetail or Needle, no containers of "
+                + "Dovetail or Swinject, no 'containers' in \(RulesReader.fileName), and no project with modules"
         )
     }
 

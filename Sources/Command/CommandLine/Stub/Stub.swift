@@ -19,10 +19,10 @@ struct Stub: ParsableCommand {
             EXAMPLES
               dovetail stub --output Tests/AppTests/Stubs.swift Sources/App
               dovetail stub --output Stubs.swift --annotated Sources
-              dovetail stub --output Stubs.swift --protocol Login --protocol Session Sources
-              dovetail stub --output Tests/AppTests/Stubs.swift Sources/App --testable-import App
+              dovetail stub -o Stubs.swift --protocol Login --protocol Session Sources
+              dovetail stub -o Tests/AppTests/Stubs.swift Sources/App --testable-import App
               dovetail stub --output Stubs.swift Sources/App --parents Kit.swiftinterface
-              dovetail stub --output Tests/Stubs.swift --module App=Sources/App --module Core=Sources/Core
+              dovetail stub -o Stubs.swift --module App=Sources/App --module Core=Sources/Core
               dovetail stub --output Tests/AppTests/Stubs.swift Sources/App --dependencies
             """)
 

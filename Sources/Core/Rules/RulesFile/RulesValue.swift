@@ -25,7 +25,7 @@ struct RulesValue {
         case .nothing: "nothing"
         case .flag: "true or false"
         case .number: "a number"
-        case .text: "a text"
+        case .text: "a string"
         case .list: "a list"
         case .mapping: "a mapping"
         }

@@ -29,7 +29,7 @@ package struct PackageEdit {
         manifest = try Manifest(source: oldManifest, path: Self.join(folder, "Package.swift"))
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
         guard let found = RulesFile.nearest(from: whole) else {
-            throw InputError("there is no \(RulesReader.fileName) in '\(folder)' or above it, to list the layers")
+            throw InputError("no \(RulesReader.fileName), which lists the layers, in '\(folder)' or above it")
         }
         rulesPath = Self.join(folder, found)
         oldRules = try SourceText.read(rulesPath)
