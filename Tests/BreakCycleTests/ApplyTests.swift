@@ -10,10 +10,10 @@ import ToolRunner
         #expect(before.split(separator: "\n").count > 4, "\(before)")
         let applied = try Command.dovetail(["modules", "break-cycle"] + names + ["--apply"], in: project.url)
         #expect(applied.status == 0, "\(applied.errors)")
-        let built = try Command.env(["swift", "build"], in: project.url)
+        let built = try Command.env(["swift", "build"] + Compiler.buildFlags, in: project.url)
         try #require(built.status == 0, "\(built.output)\(built.errors)")
         #expect(!(built.output + built.errors).contains("warning: "), "\(built.output)\(built.errors)")
-        let after = try Command.env(["swift", "run", "--skip-build"], in: project.url)
+        let after = try Command.env(["swift", "run", "--skip-build"] + Compiler.buildFlags, in: project.url)
         #expect(after.output == before, "\(after.errors)")
         // What is cut stays cut.
         let again = try project.breakCycle("--apply")

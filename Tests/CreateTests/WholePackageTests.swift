@@ -55,7 +55,7 @@ import ToolRunner
     }
 
     private func swift(_ command: String, _ arguments: String..., in package: URL) throws -> Command {
-        let flags = ["--scratch-path", try Self.build.get().url.path] + Compiler.buildFlags
+        let flags = ["--scratch-path", try Self.build.get().url.path] + Compiler.testFlags
         return try Command.env(["swift", command] + flags + arguments, in: package)
     }
 

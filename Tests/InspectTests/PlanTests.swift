@@ -49,7 +49,8 @@ import ToolRunner
         try vendor.folder.write(
             "Sources/ExternalLibrary/ExternalLibrary.swift",
             "import Metrics\n\npublic func count() -> Int { Int(metrics_count()) }\n")
-        let built = try Command.env("swift", "build", "--product", "ExternalLibrary", in: vendor.url)
+        let built = try Command.env(
+            ["swift", "build", "--product", "ExternalLibrary"] + Compiler.buildFlags, in: vendor.url)
         #expect(built.status == 0, "\(built.output)\(built.errors)")
         let bin = try Command.env("swift", "build", "--show-bin-path", in: vendor.url).output
         let library = bin.prefix { !$0.isNewline } + "/libExternalLibrary.so"

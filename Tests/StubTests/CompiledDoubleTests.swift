@@ -23,10 +23,11 @@ import ToolRunner
         let source = Self.folder.appendingPathComponent(file).path
         let stub = try Command.dovetail("stub", "--output", "Stubs.swift", source, in: work.url)
         #expect(stub.status == 0, "\(stub.errors)")
-        let compiled = try Command.env(
-            "swiftc", "-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-module-name", "Doubled",
-            "-package-name", "doubled", source, "Stubs.swift", "-swift-version", "6", "-default-isolation", "MainActor",
-            in: work.url)
+        let compiled = try Compiler.check(
+            [
+                "-parse-as-library", "-module-name", "Doubled", "-package-name", "doubled", source, "Stubs.swift",
+                "-swift-version", "6", "-default-isolation", "MainActor",
+            ], in: work.url)
         #expect((compiled.status == 0) == !Self.brokenOnMainActor.contains(file), "\(compiled.errors)")
         guard compiled.status == 0 else { return }
         #expect(DoubledProgram.warnings(compiled.errors).isEmpty, "\(compiled.errors)")

@@ -20,8 +20,10 @@ package struct Command {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        if let environment {
-            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let shared = program == dovetail ? SharedManifests.path.map { ["PATH": $0] } : nil
+        if shared != nil || environment != nil {
+            process.environment = ProcessInfo.processInfo.environment.merging(shared ?? [:]) { $1 }
+                .merging(environment ?? [:]) { $1 }
         }
         // Files, not pipes: a full pipe would stop a process that prints a lot.
         let base = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -13,10 +13,14 @@ package enum Compiler {
         return words
     }()
 
-    /// Flags of `swift build` and `swift test` for packages that are built by tests.
-    package static let buildFlags = [
+    /// Flags of `swift test` for packages that are tested by tests.
+    package static let testFlags = [
         "-debug-info-format", "none", "-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-llvm-verify",
     ]
+
+    /// Flags of `swift build` for packages that are built by tests. The index, which only `swift test` needs, takes most
+    /// of a small package's time.
+    package static let buildFlags = testFlags + ["--disable-index-store"]
 
     /// Type-checks a file.
     package static func typecheck(_ arguments: [String], in folder: URL) throws -> Command {
@@ -34,6 +38,16 @@ package enum Compiler {
         return try Command.run(
             program, frontend.dropFirst() + ["-disable-llvm-verify", "-diagnostic-style=llvm", "-Onone"] + arguments,
             in: folder)
+    }
+
+    /// Compiles a module to SIL, which checks ownership and isolation, and writes nothing.
+    package static func check(_ arguments: [String], in folder: URL) throws -> Command {
+        guard let program = frontend.first else { return noFrontend }
+        return try Command.run(
+            program,
+            ["-frontend", "-emit-sil", "-o", "/dev/null"]
+                + frontend.dropFirst().filter { !["-frontend", "-c"].contains($0) }
+                + ["-diagnostic-style=llvm"] + arguments, in: folder)
     }
 
     private static let noFrontend = Command(
