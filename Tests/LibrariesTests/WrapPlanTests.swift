@@ -27,10 +27,10 @@ import Testing
             V/Ana.framework module:sqlite3 module:z module:Zip.framework | static: @Ana >Gone auto:Gone.framework auto:swiftCore
             """)
         #expect(plan.entries.map(\.path) == ["V/Ana.framework", "V/Login.framework", "W/Zip.framework"])
-        var ana = WrapPlan.Wishes()
+        var ana = WrapPlan.LinkInputs()
         ana.libraries = ["sqlite3", "z"]
         ana.unknown = ["Gone"]
-        var zip = WrapPlan.Wishes()
+        var zip = WrapPlan.LinkInputs()
         zip.categories = ["NSData(Zip)"]
         zip.libraries = ["z"]
         zip.frameworks = ["CoreData", "UIKit"]

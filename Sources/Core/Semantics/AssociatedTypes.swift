@@ -80,8 +80,8 @@ extension SymbolTable {
                 var pairs = zip(requirement.parameters, member.parameters).map {
                     ($0.type.shape, $1.type.shape, context)
                 }
-                if let wanted = requirement.type?.shape, let told = knownType(of: member, in: context) {
-                    pairs.append((wanted, told.shape, told.context))
+                if let wanted = requirement.type?.shape, let known = knownType(of: member, in: context) {
+                    pairs.append((wanted, known.shape, known.context))
                 }
                 for (wanted, given, context) in pairs {
                     if let shape = wanted.standIn(for: name, in: given) {

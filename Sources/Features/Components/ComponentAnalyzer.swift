@@ -43,7 +43,10 @@ package struct ComponentAnalyzer {
             { LinkedSite.findings(of: sites) },
             { graph.nodes.isEmpty ? [] : SharedPlaceFindings(program: program).findings },
         ]
-        findings = tainted.findings + graph.findings + inParallel(checks) { $0() }.joined()
+        let found = tainted.findings + graph.findings + inParallel(checks) { $0() }.joined()
+        // A requirement that nothing can provide is not also reported as missing.
+        let unsupported = Set(found.filter { $0.id == .unsupportedRequirement }.map(\.location))
+        findings = found.filter { $0.id != .missingProvider || !unsupported.contains($0.location) }
         wiring = purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring()
         summary = Self.summary(symbols, graph, sites)
     }

@@ -21,10 +21,10 @@ extension ProjectGraph {
         let files = Set(modules.flatMap(\.files))
         let ids = Set(modules.map(\.id))
         let all = Set(products).union(other.products)
-        let told = Set(all.filter { $0.modules != nil }.map(\.name))
+        let described = Set(all.filter { $0.modules != nil }.map(\.name))
         return ProjectGraph(
             modules: modules + other.modules.filter { !ids.contains($0.id) && files.isDisjoint(with: $0.files) },
-            products: all.filter { $0.modules != nil || !told.contains($0.name) })
+            products: all.filter { $0.modules != nil || !described.contains($0.name) })
     }
 }
 

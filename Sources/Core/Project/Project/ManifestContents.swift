@@ -26,15 +26,15 @@ package struct ManifestLinkage {
 
 extension Project {
     /// The contents of each kind of manifest that describes something.
-    private func told(_ rules: Rules, cache: String?) throws -> [any ManifestContents] {
-        var told: [any ManifestContents] = []
+    private func manifestContents(_ rules: Rules, cache: String?) throws -> [any ManifestContents] {
+        var contents: [any ManifestContents] = []
         for (index, source) in sources.enumerated() where source.isRequested(rules) {
             let own = manifests.filter { manifest in
-                manifest.source == index && !told.contains { $0.holds(manifest) }
+                manifest.source == index && !contents.contains { $0.holds(manifest) }
             }
-            if let read = try source.read(own, rules, cache: cache) { told.append(read) }
+            if let read = try source.read(own, rules, cache: cache) { contents.append(read) }
         }
-        return told
+        return contents
     }
 
     /// The project with its modules as declared by manifests, which are read as their own tools read them.
@@ -52,15 +52,15 @@ extension Project {
     ///
     /// - Parameter cache: a folder that caches the contents of manifests.
     private func manifestGraph(_ rules: Rules, cache: String?) throws -> ManifestGraph? {
-        let told = try told(rules, cache: cache)
+        let contents = try manifestContents(rules, cache: cache)
         let unreadable = unreadableXcodeProjects
-        if let first = told.first {
-            let graph = try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
+        if let first = contents.first {
+            let graph = try contents.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
             let named = asNamed(graph)
             return ManifestGraph(
                 graph: named.joined(with: xcodeGraph(without: Set(named.modules.flatMap(\.files)))),
-                problems: told.flatMap(\.problems) + xcodeDifferences,
-                unreadable: told.flatMap(\.unreadable) + unreadable)
+                problems: contents.flatMap(\.problems) + xcodeDifferences,
+                unreadable: contents.flatMap(\.unreadable) + unreadable)
         }
         guard let place = rules.modules.location else {
             let graph = xcodeGraph(without: [])
@@ -108,11 +108,11 @@ extension Project {
                 "Tuist's targets are unknown: pass --evaluate-manifests, which runs the manifests, or "
                     + "--tuist-graph with the output of 'tuist graph --format json'")
         }
-        for told in try told(rules, cache: cache) {
-            let linked = try told.linked
+        for contents in try manifestContents(rules, cache: cache) {
+            let linked = try contents.linked
             linkage.images += linked.images
-            linkage.problems += told.problems + linked.problems
-            linkage.unreadable += told.unreadable
+            linkage.problems += contents.problems + linked.problems
+            linkage.unreadable += contents.unreadable
         }
         let xcode = XcodeLinkage(
             xcodeProjects, files: files.map(\.path),

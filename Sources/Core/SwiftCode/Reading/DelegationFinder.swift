@@ -44,15 +44,15 @@ final class DelegationFinder: SyntaxVisitor {
 extension InitializerFact.Delegation {
     /// The same, with the names in `shadowed` made unknown, or all names if it is nil.
     fileprivate func without(_ shadowed: Set<String>?) -> Self {
-        func told(_ arguments: [InitializerFact.Argument]) -> [InitializerFact.Argument] {
+        func known(_ arguments: [InitializerFact.Argument]) -> [InitializerFact.Argument] {
             arguments.map { argument in
                 guard let name = argument.name, shadowed?.contains(name) ?? true else { return argument }
                 return .init(label: argument.label, name: nil)
             }
         }
         switch self {
-        case .toSuper(let arguments): return .toSuper(told(arguments))
-        case .toOwn(let arguments): return .toOwn(told(arguments))
+        case .toSuper(let arguments): return .toSuper(known(arguments))
+        case .toOwn(let arguments): return .toOwn(known(arguments))
         case .none: return .none
         }
     }

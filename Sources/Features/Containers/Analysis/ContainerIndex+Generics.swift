@@ -27,9 +27,9 @@ extension ContainerIndex {
             }
         }
         guard let bound else { return placed }
-        var told = placed
-        told.fact.service = .written(bound)
-        return told
+        var result = placed
+        result.fact.service = .written(bound)
+        return result
     }
 
     /// The argument that an initialiser determines for a generic parameter, from the values that the closure passes.

@@ -52,9 +52,9 @@ extension ContainerIndex {
     func onlyArgument(of parameter: TypeSource, in context: LookupContext) -> TypeSource? {
         guard let name = parameter.genericName, let type = context.enclosing.last,
             let given = arguments(for: name, of: type, in: context)?.map(\.type), let first = given.first,
-            case let told = resolved(first.fact, in: context),
+            case let only = resolved(first.fact, in: context),
             // Each of them has the same meaning there.
-            given.allSatisfy({ self.resolved($0.fact, in: $0.context) == told })
+            given.allSatisfy({ self.resolved($0.fact, in: $0.context) == only })
         else { return nil }
         return first.fact
     }

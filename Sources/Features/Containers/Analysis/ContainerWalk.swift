@@ -74,9 +74,11 @@ struct ContainerWalk {
 
     private mutating func ask(_ number: Int, from state: BuildState?) {
         let resolution = services.resolutions[number]
-        var told = resolved(number, from: state)
-        if let first = services.original(of: number) { told = answers(told, after: self.resolved(first, from: state)) }
-        for (container, answer) in told {
+        var candidates = resolved(number, from: state)
+        if let first = services.original(of: number) {
+            candidates = answers(candidates, after: self.resolved(first, from: state))
+        }
+        for (container, answer) in candidates {
             answers.append((Question(resolution: number, container: container, asker: state), answer))
             let found: [Answer.Found] =
                 switch answer {
@@ -105,12 +107,12 @@ struct ContainerWalk {
 
     /// The answers to a resolution that runs only if an earlier one finds nothing.
     private func answers(
-        _ told: [(container: Int, answer: Answer)], after first: [(container: Int, answer: Answer)]
+        _ candidates: [(container: Int, answer: Answer)], after first: [(container: Int, answer: Answer)]
     ) -> [(container: Int, answer: Answer)] {
         let finding = first.filter { if case .found(let found) = $0.answer { !found.isEmpty } else { false } }
-        if !first.isEmpty, finding.count == first.count { return told.map { ($0.container, .found([])) } }
+        if !first.isEmpty, finding.count == first.count { return candidates.map { ($0.container, .found([])) } }
         let isMissing = first.allSatisfy { [.missing, .found([])].contains($0.answer) }
-        return told.map { container, answer in
+        return candidates.map { container, answer in
             guard !isMissing, !answer.isFound else { return (container, answer) }
             return (container, .gap(.earlierLookup))
         }
@@ -120,22 +122,22 @@ struct ContainerWalk {
     private func resolved(_ number: Int, from state: BuildState?) -> [(container: Int, answer: Answer)] {
         let resolution = services.resolutions[number]
         let own = resolution.isOfItsRegistration ? state?.container : nil
-        var told: [(container: Int, answer: Answer)]
+        var candidates: [(container: Int, answer: Answer)]
         if let own, lookup.isKnown(resolution.holders) {
-            told = [(own, lookup.answer(resolution, in: own))]
+            candidates = [(own, lookup.answer(resolution, in: own))]
         } else {
             let containers = Set(lookup.holders(resolution.holders)).union(own.map { [$0] } ?? [])
-            told = containers.sorted().map { ($0, lookup.answer(resolution, in: $0)) }
-            if !lookup.isKnown(resolution.holders) { told = guessed(told, resolution) }
-            if let own { told = told.filter { $0.container == own } }
+            candidates = containers.sorted().map { ($0, lookup.answer(resolution, in: $0)) }
+            if !lookup.isKnown(resolution.holders) { candidates = guessed(candidates, resolution) }
+            if let own { candidates = candidates.filter { $0.container == own } }
         }
         if let state, resolution.isOfItsRegistration, !isReached, !isKept(state.registration) {
-            told = told.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
+            candidates = candidates.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
         }
         if let state, isKeptUncertainly(state.registration) {
-            told = told.map { ($0.container, $0.answer.isFound ? $0.answer : .gap(.unknownLifetime)) }
+            candidates = candidates.map { ($0.container, $0.answer.isFound ? $0.answer : .gap(.unknownLifetime)) }
         }
-        return told
+        return candidates
     }
 
     /// Whether a service is built from the container that registers it, whichever container resolves it.
@@ -166,12 +168,12 @@ struct ContainerWalk {
     /// The answers of the containers that a resolution may use, if it is unknown which one it uses. That one of them
     /// lacks the service means nothing as long as another has it, or may have it.
     private func guessed(
-        _ told: [(container: Int, answer: Answer)], _ resolution: LinkedResolution
+        _ candidates: [(container: Int, answer: Answer)], _ resolution: LinkedResolution
     ) -> [(container: Int, answer: Answer)] {
-        let gap = told.lazy.map(\.answer).first { if case .gap = $0 { true } else { false } }
-        let isFound = told.contains { $0.answer.isFound }
-        guard isFound || gap != nil else { return told }
-        return told.map { container, answer in
+        let gap = candidates.lazy.map(\.answer).first { if case .gap = $0 { true } else { false } }
+        let isFound = candidates.contains { $0.answer.isFound }
+        guard isFound || gap != nil else { return candidates }
+        return candidates.map { container, answer in
             let isSure = resolution.holders.containers.contains(container) && !lookup.hasUnseen
             guard !isSure, lookup.hasUnseen || !answer.isFound else {
                 return (container, answer)

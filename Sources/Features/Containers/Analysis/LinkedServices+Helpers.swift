@@ -144,14 +144,14 @@ extension LinkedServices {
             guard let given = ContainerIndex.given(use.arguments, at, use, function) else {
                 return .unknown("a generic type")
             }
-            let told = index.resolved(given, in: placed.context)
+            let bound = index.resolved(given, in: placed.context)
             // A generic function receives the value that an existential contains.
-            if case .known(let text) = told, text.swift.hasPrefix("any ") {
+            if case .known(let text) = bound, text.swift.hasPrefix("any ") {
                 return .unknown(
                     "what an existential "
                         + "holds")
             }
-            return told
+            return bound
         }
         // A helper that calls another: the container and the name are the other's, unless the caller passes them.
         if let outer = inner.fact.via, let next = link(inner, depth + 1).first {

@@ -22,13 +22,13 @@ extension LinkedServices {
             }
             var given = registration.arguments ?? []
             for parameter in initializer.parameters {
-                let told = ResolvedType.known(index.symbols.text(of: parameter, in: initializer.context))
-                if let at = given.firstIndex(of: told) {
+                let type = ResolvedType.known(index.symbols.text(of: parameter, in: initializer.context))
+                if let at = given.firstIndex(of: type) {
                     given.remove(at: at)
                     continue
                 }
                 addNeed(
-                    number, told, .one(nil), registration.fact.location, shape: parameter, context: initializer.context)
+                    number, type, .one(nil), registration.fact.location, shape: parameter, context: initializer.context)
             }
         case .alias(let original, let name):
             addNeed(

@@ -3,7 +3,7 @@ import DovetailFacts
 import DovetailGraphs
 
 /// A library or a framework that something asks the linker to link.
-struct LinkWish: Hashable, Comparable {
+struct LinkRequest: Hashable, Comparable {
     var name: String
     var isFramework: Bool
 
@@ -22,7 +22,7 @@ struct LinkWish: Hashable, Comparable {
     /// The name without a version: `stdc++` for `stdc++.6`.
     var plainName: String { loadedName(name) }
 
-    static func < (left: LinkWish, right: LinkWish) -> Bool {
+    static func < (left: LinkRequest, right: LinkRequest) -> Bool {
         (left.isFramework ? 1 : 0, left.name) < (right.isFramework ? 1 : 0, right.name)
     }
 
@@ -40,12 +40,12 @@ struct LinkWish: Hashable, Comparable {
 
 extension LibraryBundle {
     /// The links in its module maps, without duplicates.
-    var moduleMapWishes: [LinkWish] { Set(variants.flatMap(\.links).map { LinkWish($0) }).sorted() }
+    var moduleMapRequests: [LinkRequest] { Set(variants.flatMap(\.links).map { LinkRequest($0) }).sorted() }
 
     /// The autolink options of its objects, without duplicates.
-    var autolinkWishes: [LinkWish] {
+    var autolinkRequests: [LinkRequest] {
         let options = Set(slices.filter { $0.linkage == .static }.flatMap(\.images).flatMap(\.autolink))
-        return Set(options.compactMap { LinkWish(option: $0) }).sorted()
+        return Set(options.compactMap { LinkRequest(option: $0) }).sorted()
     }
 }
 
@@ -57,14 +57,14 @@ extension LibraryBundle {
     /// modules and libraries often have different names.
     ///
     /// - Parameter classes: the classes that are defined.
-    func unknownWishes(classes: Set<String>) -> [LinkWish: Set<String>] {
-        var wanted: [LinkWish: Set<String>] = [:]
+    func unknownRequests(classes: Set<String>) -> [LinkRequest: Set<String>] {
+        var wanted: [LinkRequest: Set<String>] = [:]
         for object in slices.flatMap(\.images) where object.kind == .object {
             let missing = (object.undefined ?? []).filter { !$0.isWeak }.compactMap { SystemClasses.ownClass($0.name) }
                 .filter { !classes.contains($0) }
             guard !missing.isEmpty else { continue }
-            for wish in Set(object.autolink.compactMap { LinkWish(option: $0) }) where !wish.isOfSystem {
-                wanted[wish, default: []].formUnion(missing)
+            for request in Set(object.autolink.compactMap { LinkRequest(option: $0) }) where !request.isOfSystem {
+                wanted[request, default: []].formUnion(missing)
             }
         }
         return wanted
@@ -99,13 +99,13 @@ extension LinkGraph {
         var names: [String: String] = [:]
         for module in (imports(of: image) ?? []) { names[module] = "a source imports \(module.quoted)" }
         for library in libraries where names[library.name] != nil {
-            for wish in library.moduleMapWishes {
-                names[wish.name] = "the module map of \(library.name.quoted) requires it"
+            for request in library.moduleMapRequests {
+                names[request.name] = "the module map of \(library.name.quoted) requires it"
             }
         }
         for library in staticLibraries(of: image).map(\.library) {
-            for wish in libraries[library].autolinkWishes {
-                names[wish.name] = "objects of \(libraries[library].name.quoted) require it"
+            for request in libraries[library].autolinkRequests {
+                names[request.name] = "objects of \(libraries[library].name.quoted) require it"
             }
         }
         return names

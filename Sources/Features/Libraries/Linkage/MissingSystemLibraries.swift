@@ -17,7 +17,7 @@ struct MissingSystemLibraries {
     var findings: [Finding] {
         graph.linkedImages.flatMap { image -> [Finding] in
             let libraries = graph.staticLibraries(of: image)
-            let autolinked = Set(libraries.flatMap { graph.libraries[$0.library].autolinkWishes }.map(\.plainName))
+            let autolinked = Set(libraries.flatMap { graph.libraries[$0.library].autolinkRequests }.map(\.plainName))
             let flags = LinkerFlags(graph.images[image].flags)
             // An unknown option may link it.
             guard !flags.isOpen else { return [] }
@@ -41,11 +41,11 @@ struct MissingSystemLibraries {
         let brought = SystemUmbrellas.frameworks(behind: imports)
         // The module maps of imported modules have an effect.
         let heard = Set(
-            graph.libraries.filter { imports.contains($0.name) }.flatMap(\.moduleMapWishes).map(\.plainName))
-        let missing = bundle.moduleMapWishes.filter { wish in
-            !wish.isAlwaysThere && !linked.contains(wish.plainName) && !autolinked.contains(wish.plainName)
-                && !given.contains(wish.plainName) && !heard.contains(wish.plainName)
-                && !(wish.isFramework && brought.contains(wish.name))
+            graph.libraries.filter { imports.contains($0.name) }.flatMap(\.moduleMapRequests).map(\.plainName))
+        let missing = bundle.moduleMapRequests.filter { request in
+            !request.isAlwaysThere && !linked.contains(request.plainName) && !autolinked.contains(request.plainName)
+                && !given.contains(request.plainName) && !heard.contains(request.plainName)
+                && !(request.isFramework && brought.contains(request.name))
         }
         guard !missing.isEmpty else { return nil }
         let (name, user) = (bundle.name.quoted, graph.images[image].name.quoted)
@@ -64,7 +64,7 @@ struct MissingSystemLibraries {
     /// The finding for links of objects that nothing provides. A linker only warns about them, so a class must be
     /// missing too.
     private func unknown(_ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>) -> Finding? {
-        let wanted = graph.libraries[library].unknownWishes(classes: classes)
+        let wanted = graph.libraries[library].unknownRequests(classes: classes)
             .filter { !given.contains($0.key.plainName) && !linked.contains($0.key.plainName) }
         guard !wanted.isEmpty else { return nil }
         let (name, user) = (graph.libraries[library].name.quoted, graph.images[image].name.quoted)

@@ -16,7 +16,7 @@ package struct WrapPlan: Codable, Hashable, Sendable {
     /// How to treat a library.
     package enum Decision: Codable, Hashable, Sendable {
         /// It is static: the wrapper absorbs it.
-        case wrap(Wishes)
+        case wrap(LinkInputs)
         /// It is dynamic: an interface, an adapter and a port.
         case inject
         /// Neither, for this reason.
@@ -24,7 +24,7 @@ package struct WrapPlan: Codable, Hashable, Sendable {
     }
 
     /// Everything that linking a static library requires besides the library.
-    package struct Wishes: Codable, Hashable, Sendable {
+    package struct LinkInputs: Codable, Hashable, Sendable {
         /// Categories that linkers leave out without `-ObjC`, sorted: `NSData(GULGzip)`.
         package var categories: [String] = []
         /// System libraries, sorted: `z`.
@@ -44,22 +44,22 @@ package struct WrapPlan: Codable, Hashable, Sendable {
     /// Sorted by name, then by path.
     package let entries: [Entry]
     /// The requirements of all libraries in the wrapper, for the wrapper's target.
-    package let wrapper: Wishes
+    package let wrapper: LinkInputs
 
     /// - Parameter linkage: the project's linkage, if it is known, for the targets that it must support.
     package init(_ libraries: [LibraryBundle], linkage: Linkage? = nil) {
         let planner = WrapPlanner(libraries: libraries, linkage: linkage)
         entries = libraries.map { Entry(path: $0.path, name: $0.name, decision: planner.decision($0)) }
             .sorted { ($0.name, $0.path) < ($1.name, $1.path) }
-        let wishes = entries.compactMap { entry -> Wishes? in
-            if case .wrap(let wishes) = entry.decision { return wishes }
+        let inputs = entries.compactMap { entry -> LinkInputs? in
+            if case .wrap(let inputs) = entry.decision { return inputs }
             return nil
         }
-        var wrapper = Wishes()
-        wrapper.categories = Set(wishes.flatMap(\.categories)).sorted()
-        wrapper.libraries = Set(wishes.flatMap(\.libraries)).sorted()
-        wrapper.frameworks = Set(wishes.flatMap(\.frameworks)).sorted()
-        wrapper.unknown = Set(wishes.flatMap(\.unknown)).sorted()
+        var wrapper = LinkInputs()
+        wrapper.categories = Set(inputs.flatMap(\.categories)).sorted()
+        wrapper.libraries = Set(inputs.flatMap(\.libraries)).sorted()
+        wrapper.frameworks = Set(inputs.flatMap(\.frameworks)).sorted()
+        wrapper.unknown = Set(inputs.flatMap(\.unknown)).sorted()
         self.wrapper = wrapper
     }
 }

@@ -30,7 +30,7 @@ struct WrapPlanner {
         let missing = required.filter { need in !slices.contains { $0.meets(need) } }.sorted(by: RequiredSlice.isBefore)
         if !missing.isEmpty { return .leave(reason: "it has no slice for \(joined(missing.map(\.text)))") }
         switch library.linkage {
-        case .static: return .wrap(wishes(library))
+        case .static: return .wrap(inputs(library))
         case .dynamic: return .inject
         case .some(.none), nil: return .leave(reason: "it is a program or a plug-in, which cannot be linked")
         }
@@ -43,18 +43,18 @@ struct WrapPlanner {
         return "it is not read"
     }
 
-    private func wishes(_ library: LibraryBundle) -> WrapPlan.Wishes {
-        var wishes = WrapPlan.Wishes()
+    private func inputs(_ library: LibraryBundle) -> WrapPlan.LinkInputs {
+        var inputs = WrapPlan.LinkInputs()
         // Only classes count as used: other files seldom use constants in the same file.
-        wishes.categories = library.lostCategories(.classes)
+        inputs.categories = library.lostCategories(.classes)
         // The links in a module map are the library's own requirements; those of objects may only reflect what their
         // compiler saw.
-        let asked = Set(library.moduleMapWishes + library.autolinkWishes.filter(\.isOfSystem))
+        let asked = Set(library.moduleMapRequests + library.autolinkRequests.filter(\.isOfSystem))
             .filter { !given.contains($0.plainName) && !$0.isAlwaysThere }
-        wishes.libraries = asked.filter { !$0.isFramework }.map(\.name).sorted()
-        wishes.frameworks = asked.filter(\.isFramework).map(\.name).sorted()
-        wishes.unknown = library.unknownWishes(classes: classes).keys.filter { !given.contains($0.name) }.map(\.name)
+        inputs.libraries = asked.filter { !$0.isFramework }.map(\.name).sorted()
+        inputs.frameworks = asked.filter(\.isFramework).map(\.name).sorted()
+        inputs.unknown = library.unknownRequests(classes: classes).keys.filter { !given.contains($0.name) }.map(\.name)
             .sorted()
-        return wishes
+        return inputs
     }
 }

@@ -26,13 +26,13 @@ package enum WrapText {
         switch decision {
         case .inject: return ("inject", "dynamic: put it behind an interface of your own, with an adapter and a port")
         case .leave(let reason): return ("leave", reason)
-        case .wrap(let wishes):
+        case .wrap(let inputs):
             var parts = ["static: link it into the one dynamic wrapper"]
-            if !wishes.categories.isEmpty {
-                let more = wishes.categories.count - 1
-                parts.append("-ObjC for \(wishes.categories[0])" + (more > 0 ? " and \(more) more" : ""))
+            if !inputs.categories.isEmpty {
+                let more = inputs.categories.count - 1
+                parts.append("-ObjC for \(inputs.categories[0])" + (more > 0 ? " and \(more) more" : ""))
             }
-            let system = wishes.libraries + wishes.frameworks
+            let system = inputs.libraries + inputs.frameworks
             if !system.isEmpty { parts.append("links \(system.joined(separator: ", "))") }
             return ("wrap", parts.joined(separator: "; "))
         }
@@ -48,16 +48,16 @@ package enum WrapText {
             /// `wrap`, `inject` or `leave`.
             var plan: String
             var reason: String?
-            var wishes: WrapPlan.Wishes?
+            var wishes: WrapPlan.LinkInputs?
         }
 
         var libraries: [Entry]
-        var wrapper: WrapPlan.Wishes
+        var wrapper: WrapPlan.LinkInputs
 
         init(_ plan: WrapPlan) {
             libraries = plan.entries.map { entry in
                 switch entry.decision {
-                case .wrap(let wishes): Entry(path: entry.path, name: entry.name, plan: "wrap", wishes: wishes)
+                case .wrap(let inputs): Entry(path: entry.path, name: entry.name, plan: "wrap", wishes: inputs)
                 case .inject: Entry(path: entry.path, name: entry.name, plan: "inject")
                 case .leave(let reason): Entry(path: entry.path, name: entry.name, plan: "leave", reason: reason)
                 }
