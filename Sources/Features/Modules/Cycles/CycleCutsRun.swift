@@ -1,4 +1,5 @@
 import DovetailBasics
+import DovetailFacts
 package import DovetailProject
 package import DovetailRules
 
