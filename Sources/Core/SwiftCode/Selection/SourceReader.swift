@@ -336,7 +336,8 @@ package struct SourceReader {
         guard !texts.isEmpty else { return [] }
         let bytes = texts.map { Array($0.utf8) }
         let words = bytes.compactMap { WordFilter.Word(in: $0) }
-        let rest = words.count < texts.count ? rest : rest.filter { indexes[$0].words.mayHold(oneOf: words) }
+        let isByWords = words.count == texts.count
+        let rest = isByWords ? rest.filter { indexes[$0].words.mayHold(oneOf: words) } : rest
         let contents = contents
         let search = TextSearch(bytes)
         // Containers need several searches: the first one records the words of files, so that the others read few
@@ -344,12 +345,14 @@ package struct SourceReader {
         let notesWords = rest.map { vocabulary != nil && !indexes[$0].words.isKnown }
         let hits = Workers.map(rest.count) { index, buffer -> (isFound: Bool, words: WordFilter?) in
             contents.read(rest[index], buffer, failure: { _ in (false, nil) }) { bytes in
+                let own = notesWords[index] ? WordFilter(bytes) : nil
+                guard !isByWords || own?.mayHold(oneOf: words) ?? true else { return (false, own) }
                 var isFound = false
                 search.forEach(in: bytes) { _, _ in
                     isFound = true
                     return false
                 }
-                return (isFound, notesWords[index] ? WordFilter(bytes) : nil)
+                return (isFound, own)
             }
         }
         for (file, hit) in zip(rest, hits) { if let words = hit.words { indexes[file].words = words } }
