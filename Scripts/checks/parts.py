@@ -263,7 +263,7 @@ PARTS = [
     Part("containers", "random programs of containers: what is proved happens", "", "an hour", containers, tallies_line, True),
     Part("names", "what names mean in random programs, as the compiler says", "", "30 minutes", names, names_line, True),
     Part("fuzz", "fuzzers and random graphs with fresh seeds", "", "10 minutes", fuzz, rounds_line, True),
-    Part("faults", "a deliberate fault in each stage is noticed", "", "an hour", faults),
+    Part("faults", "a deliberate fault in each stage is noticed", "", "15 minutes", faults),
     Part("mutations", "broken examples and apps are reported", "[--app NAME=FOLDER] [--libraries CHECKOUT]", "a minute, and apps",
          mutations, at_once=True),
     Part("attacks", "the score of each folder of attacks", "--attacks FOLDER", "minutes", attacks, scores_line, True),

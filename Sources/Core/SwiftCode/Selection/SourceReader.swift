@@ -7,7 +7,6 @@ package import DovetailFacts
 package struct SourceReader {
     private let files: [SourceFile]
     private let cache: FactCache?
-    private var contents: SourceContents
     /// The content keys of the files when they were indexed; nil without a cache.
     private var keys: [ContentKey?] = []
     private var indexes: [FileIndex] = []
@@ -60,40 +59,29 @@ package struct SourceReader {
     private init(files: [SourceFile], cache: FactCache?) {
         self.files = files
         self.cache = cache
-        contents = SourceContents(files.map(\.path))
     }
 
     private mutating func indexAll() {
         let paths = files.map(\.path)
         let cache = cache
         let kind = ContentKey("index")
-        struct Read {
-            var index: FileIndex
-            var unreadable: FileFacts?
-            var key: ContentKey?
-            /// The content, unless a cache has what later searches want to know.
-            var content: [UInt8]?
-        }
-        let read = Workers.map(paths.count) { index, bytes -> Read in
+        let read = Workers.map(paths.count) { index, bytes -> (FileIndex, FileFacts?, ContentKey?) in
             if let why = bytes.read(paths[index]) {
-                return Read(index: FileIndex(), unreadable: Self.unreadable(paths[index], why))
+                return (FileIndex(), Self.unreadable(paths[index], why), nil)
             }
-            guard let cache else { return Read(index: FileIndexer.index(bytes.bytes), content: Array(bytes.bytes)) }
+            guard let cache else { return (FileIndexer.index(bytes.bytes), nil, nil) }
             let content = ContentKey(bytes.bytes)
             let key = content.with(kind)
-            if let known = cache.value(FileIndex.self, for: key, path: paths[index]) {
-                return Read(index: known, key: content)
-            }
+            if let known = cache.value(FileIndex.self, for: key, path: paths[index]) { return (known, nil, content) }
             var new = FileIndexer.index(bytes.bytes)
             new.words = WordFilter(bytes.bytes)
             cache.add(new, for: key)
-            return Read(index: new, key: content)
+            return (new, nil, content)
         }
-        indexes = read.map(\.index)
-        keys = read.map(\.key)
-        contents.keep(read.map(\.content))
+        indexes = read.map(\.0)
+        keys = read.map(\.2)
         for (index, entry) in read.enumerated() {
-            if let unreadable = entry.unreadable { facts[index] = unreadable }
+            if let unreadable = entry.1 { facts[index] = unreadable }
         }
     }
 
@@ -196,12 +184,10 @@ package struct SourceReader {
         guard !names.isEmpty else { return }
         let search = AssignmentSearch(Array(Set(names.map(\.name))))
         let wanted = files.indices.filter { search.mayOccur(in: indexes[$0].words) }
-        let contents = contents
+        let paths = wanted.map { files[$0].path }
         let types = wanted.map { Set(indexes[$0].declarations.map(\.name) + indexes[$0].extensions) }
-        let assigned = Workers.map(wanted.count) { index, buffer in
-            contents.read(wanted[index], buffer, failure: { _ in [] }) { bytes in
-                search.assigned(in: bytes, declaring: types[index])
-            }
+        let assigned = Workers.map(wanted.count) { index, bytes in
+            bytes.read(paths[index]) == nil ? search.assigned(in: bytes.bytes, declaring: types[index]) : []
         }
         assignedNames = Set(assigned.joined().map { search.wanted[$0] })
     }
@@ -216,15 +202,12 @@ package struct SourceReader {
         var search = search
         var found = search.groups.map { _ in FunctionCallers.Mentions() }
         let wanted = wanted.filter { search.mayOccur(in: indexes[$0].words, ofFileAt: files[$0].path) }
-        let contents = contents
         for start in stride(from: 0, to: wanted.count, by: Self.filesAtOnce) where !search.isEmpty {
             let current = search
             let part = wanted[start..<min(start + Self.filesAtOnce, wanted.count)].map { ($0, files[$0].path) }
-            let mentions = Workers.map(part.count) { index, buffer in
+            let mentions = Workers.map(part.count) { index, bytes in
                 let (file, path) = part[index]
-                return contents.read(file, buffer, failure: { _ in [] }) { bytes in
-                    current.mentions(inFile: file, at: path, bytes)
-                }
+                return bytes.read(path) == nil ? current.mentions(inFile: file, at: path, bytes.bytes) : []
             }
             var named: Set<Int> = []
             for (file, mention) in zip(part, mentions).flatMap({ part, mentions in mentions.map { (part.0, $0) } }) {
@@ -287,25 +270,24 @@ package struct SourceReader {
         let keys = wanted.map { self.keys[$0] }
         let vocabulary = vocabulary
         let words = wanted.map { indexes[$0].words }
-        let (cache, contents) = (cache, contents)
-        let read = Workers.map(wanted.count) { index, buffer -> FileFacts in
+        let cache = cache
+        let read = Workers.map(wanted.count) { index, bytes -> FileFacts in
             let path = paths[index]
             let used = vocabulary?.contentKey(in: words[index]) ?? ContentKey("no containers")
             if let key = keys[index], var known = cache?.value(FileFacts.self, for: key.with(used), path: path) {
                 known.path = path
                 return known
             }
-            return contents.read(wanted[index], buffer, failure: { Self.unreadable(path, $0) }) { bytes in
-                let new = FactReader.read(path: path, bytes, vocabulary)
-                if let cache {
-                    var kept = new
-                    kept.path = ""
-                    // The file may have changed since it was indexed.
-                    let content = ContentKey(bytes)
-                    if content == keys[index] { cache.add(kept, for: content.with(used)) }
-                }
-                return new
+            if let why = bytes.read(path) { return Self.unreadable(path, why) }
+            let new = FactReader.read(path: path, bytes.bytes, vocabulary)
+            if let cache {
+                var kept = new
+                kept.path = ""
+                // The file may have changed since it was indexed.
+                let content = ContentKey(bytes.bytes)
+                if content == keys[index] { cache.add(kept, for: content.with(used)) }
             }
+            return new
         }
         for (file, fact) in zip(wanted, read) { facts[file] = fact }
     }
@@ -338,22 +320,21 @@ package struct SourceReader {
         let words = bytes.compactMap { WordFilter.Word(in: $0) }
         let isByWords = words.count == texts.count
         let rest = isByWords ? rest.filter { indexes[$0].words.mayHold(oneOf: words) } : rest
-        let contents = contents
+        let paths = rest.map { files[$0].path }
         let search = TextSearch(bytes)
         // Containers need several searches: the first one records the words of files, so that the others read few
         // files.
         let notesWords = rest.map { vocabulary != nil && !indexes[$0].words.isKnown }
-        let hits = Workers.map(rest.count) { index, buffer -> (isFound: Bool, words: WordFilter?) in
-            contents.read(rest[index], buffer, failure: { _ in (false, nil) }) { bytes in
-                let own = notesWords[index] ? WordFilter(bytes) : nil
-                guard !isByWords || own?.mayHold(oneOf: words) ?? true else { return (false, own) }
-                var isFound = false
-                search.forEach(in: bytes) { _, _ in
-                    isFound = true
-                    return false
-                }
-                return (isFound, own)
+        let hits = Workers.map(rest.count) { index, bytes -> (isFound: Bool, words: WordFilter?) in
+            guard bytes.read(paths[index]) == nil else { return (false, nil) }
+            let own = notesWords[index] ? WordFilter(bytes.bytes) : nil
+            guard !isByWords || own?.mayHold(oneOf: words) ?? true else { return (false, own) }
+            var isFound = false
+            search.forEach(in: bytes.bytes) { _, _ in
+                isFound = true
+                return false
             }
+            return (isFound, own)
         }
         for (file, hit) in zip(rest, hits) { if let words = hit.words { indexes[file].words = words } }
         return zip(rest, hits).filter(\.1.isFound).map(\.0)
