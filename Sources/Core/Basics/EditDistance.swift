@@ -125,3 +125,15 @@ package struct NameTree {
         return found
     }
 }
+
+/// The most similar name within an edit distance of 2, ignoring case.
+package func nearestName(to name: String, in names: Set<String>) -> String? {
+    nearestNames(to: name, in: names).first
+}
+
+/// The names that are spelled most like a name, sorted; empty if all differ in more than two letters.
+package func nearestNames(to name: String, in names: Set<String>) -> [String] {
+    let near = names.map { (distance: editDistance($0, name, limit: 2), name: $0) }.filter { $0.distance <= 2 }
+    let least = near.map(\.distance).min()
+    return near.filter { $0.distance == least }.map(\.name).sorted()
+}

@@ -45,6 +45,10 @@ package struct ModulesRun {
         vendors = VendorTypes(projects: folders.isEmpty ? ["."] : folders)
     }
 
+    /// The modules that misspelt imports most likely mean, by the names that are imported. Each is also a finding of
+    /// `check`, so the rest of the analysis may take the import as it was meant.
+    package var correctedImports: [String: String] { UndeclaredImports(linked: linked).corrections }
+
     /// Reads the graph and the imports for a command that needs them, and prints what could not be read.
     ///
     /// - Throws: `InputError` if the modules are unknown.

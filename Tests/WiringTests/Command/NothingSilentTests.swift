@@ -146,6 +146,65 @@ import ToolRunner
         #expect(try !dovetail("check", ".", in: folder).errors.contains("stale-wiring"))
     }
 
+    /// Its declarations are no names that the file to be generated must avoid, though containers have more files read.
+    @Test func aFileIsNotStaleBecauseOfItself() throws {
+        var files = shop()
+        files["Sources/App/main.swift"] = "let app = AppComponent()\nlet cart = app.cart\n"
+        files["Sources/App/Assemblies.swift"] = """
+            import Dovetail
+            struct AppAssembly: Assembly {
+                func assemble(_ c: inout Registrations) { c.register(Int.self) { _ in 1 } }
+            }
+            func made() throws -> Int { try Container(AppAssembly()).resolve(Int.self) }
+            """
+        let folder = try folder(files)
+        let made = try dovetail(
+            "generate", "--output", "Sources/App/Wiring.swift", "--package-path", ".", "--target", "App", in: folder)
+        #expect(made.status == 0, "\(made.errors)")
+        let current = try dovetail("check", ".", in: folder)
+        #expect(!current.errors.contains("stale-wiring"), "\(current.errors)")
+        #expect(current.errors.contains("proved 1 of 1 resolution"), "\(current.errors)")
+    }
+
+    /// It is taken for the module that it nearly names, so that it is the only error.
+    @Test(arguments: ["Dovetial", "Crat"])
+    func aMisspeltImportIsOneFinding(_ name: String) throws {
+        var files = shop()
+        let library = #".product(name: "Dovetail", package: "Dovetail")"#
+        files["Package.swift"] = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Shop", dependencies: [.package(path: "../Dovetail")],
+                targets: [
+                    .target(name: "Cart", dependencies: [\(library)]),
+                    .executableTarget(name: "App", dependencies: ["Cart", \(library)]),
+                ])
+            """
+        let meant = name == "Crat" ? "Cart" : "Dovetail"
+        let app = files["Sources/App/App.swift"] ?? ""
+        #expect(app.contains("import \(meant)\n"))
+        files["Sources/App/App.swift"] = app.replacingOccurrences(of: "import \(meant)\n", with: "import \(name)\n")
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write("Shop/" + path, text) }
+        try folder.write("Dovetail/Sources/Dovetail/Dovetail.swift", "")
+        try folder.write(
+            "Dovetail/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Dovetail", products: [.library(name: "Dovetail", targets: ["Dovetail"])],
+                targets: [.target(name: "Dovetail")])
+            """)
+        let run = try Command.dovetail(["check"], in: folder.url.appendingPathComponent("Shop"))
+        #expect(run.status == 1)
+        #expect(run.errors.contains(": error: 'App' imports '\(name)', but no module of that name was found"))
+        #expect(run.errors.contains("note: help: did you mean '\(meant)'?\n"), "\(run.errors)")
+        #expect(run.errors.contains("proved 1 of 1 requirement of 1 component under 1 root\n"), "\(run.errors)")
+        #expect(run.errors.contains("\n1 error, 0 warnings\n"), "\(run.errors)")
+    }
+
     /// Its roots belong to that file and are not written again.
     @Test func anotherModulesFileKeepsItsRoots() throws {
         let folder = try folder([

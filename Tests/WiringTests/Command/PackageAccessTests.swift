@@ -58,8 +58,8 @@ import ToolRunner
             let lines = run.errors.split(separator: "\n")
             #expect(
                 lines.contains(
-                    "Sources/Pay/Pay.swift:2:49: error: PayComponent needs 'prices: Int', but the one in CartComponent "
-                        + "is \(word) [inaccessible-provider]"), "\(run.errors)")
+                    "Sources/Pay/Pay.swift:2:49: error: PayComponent needs 'prices: Int', but 'prices' in CartComponent "
+                        + "is \(word), so the generated wiring in 'App' cannot see it [inaccessible-provider]"), "\(run.errors)")
             #expect(
                 lines.contains {
                     $0.hasPrefix("Sources/Cart/Cart.swift:4:") && $0.hasSuffix("note: CartComponent provides it here")
@@ -67,8 +67,8 @@ import ToolRunner
                 "\(run.errors)")
             #expect(
                 lines.contains(
-                    "Sources/Pay/Pay.swift:2:49: note: help: make 'prices' in CartComponent "
-                        + "package"), "\(run.errors)")
+                    "Sources/Pay/Pay.swift:2:49: note: help: declare 'prices' in CartComponent as package"),
+                "\(run.errors)")
             #expect(run.errors.contains("\n1 error, 0 warnings\n"), "\(run.errors)")
         }
     }

@@ -49,7 +49,8 @@ struct Run {
                 tests: inputs.tests)
         }
         progress.say("reading \(counted(project.files.count, "file"))")
-        let (program, parsedFiles) = try options.read(project, rules)
+        var (program, parsedFiles) = try options.read(project, rules)
+        program.correctImports(modules?.correctedImports ?? [:])
         progress.say("linking")
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
         var suppressions = program.suppressions

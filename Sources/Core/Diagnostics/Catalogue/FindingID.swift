@@ -47,6 +47,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case staticInTwoImages = "static-in-two-images"
     case unassignedModule = "unassigned-module"
     case undeclaredImport = "undeclared-import"
+    case unknownAssembly = "unknown-assembly"
     case unknownModule = "unknown-module"
     case unprovableConstruction = "unprovable-construction"
     case unprovableResolution = "unprovable-resolution"

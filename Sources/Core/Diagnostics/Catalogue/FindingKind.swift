@@ -213,6 +213,10 @@ extension FindingID {
             .error(
                 .modules, "A module imports another one that its manifest does not declare.",
                 PackageResources.undeclared_import_md)
+        case .unknownAssembly:
+            .error(
+                .containers, "An assembly that is passed to a container is not declared.",
+                PackageResources.unknown_assembly_md)
         case .unknownModule:
             .warning(.modules, "A rule names a module that does not exist.", PackageResources.unknown_module_md)
         case .protectedImport:

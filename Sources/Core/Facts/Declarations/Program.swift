@@ -52,6 +52,23 @@ package struct Program: Codable, Hashable, Sendable {
         return program
     }
 
+    /// Takes imports as if they named other modules, so that one misspelt import does not cause other findings.
+    ///
+    /// - Parameter names: the modules meant, by the names that are imported.
+    package mutating func correctImports(_ names: [String: String]) {
+        guard !names.isEmpty else { return }
+        for module in modules.indices {
+            for file in modules[module].files.indices {
+                for index in modules[module].files[file].imports.indices {
+                    let fact = modules[module].files[file].imports[index]
+                    guard let meant = names[fact.module] else { continue }
+                    modules[module].files[file].imports[index].module = meant
+                    modules[module].files[file].imports[index].text = fact.text.replacing(fact.module, with: meant)
+                }
+            }
+        }
+    }
+
     /// What names a function or variable that may fill a container.
     package func use(of body: SourceLocation) -> BodyUse { bodyUses[body] ?? BodyUse() }
 

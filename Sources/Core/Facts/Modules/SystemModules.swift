@@ -3,7 +3,8 @@ package enum SystemModules {
     /// Whether a module is one of them.
     package static func contains(_ name: String) -> Bool { names.contains(name) || name.hasPrefix("_") }
 
-    private static let names: Set<String> = Set(
+    /// Their names, except for private modules, which begin with `_`.
+    package static let names: Set<String> = Set(
         "\(toolchain) \(apple)".split { $0 == " " || $0 == "\n" }.map(String.init))
 
     private static let toolchain = """

@@ -133,13 +133,12 @@ package struct SourceReader {
             let globals = selection.globals.subtracting(seen.globals)
             seen.types.formUnion(types)
             seen.globals.formUnion(globals)
-            let declaring = indexes.indices.filter { file in
-                facts[file] == nil
-                    && (indexes[file].declarations.contains { types.contains($0.name) }
-                        || indexes[file].extensions.contains { types.contains($0) })
+            let declaring = unread.filter { file in
+                indexes[file].declarations.contains { types.contains($0.name) }
+                    || indexes[file].extensions.contains { types.contains($0) }
             }
             parse(declaring)
-            let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
+            let rest = unread
             let global =
                 globals.isEmpty
                 ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
@@ -154,8 +153,7 @@ package struct SourceReader {
             file.containers.variables.contains { $0.type?.path?.last == "Port" }
         }
         guard hasPort else { return }
-        let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
-        parse(files(holding: ["inject"], among: rest))
+        parse(files(holding: ["inject"], among: unread))
     }
 
     /// How many files are searched before groups that are fully known are dropped.
@@ -246,23 +244,24 @@ package struct SourceReader {
         if let words, !words.handWritten.isEmpty {
             let calls = words.handWritten.flatMap { [$0.register.base, $0.resolve.base] }
                 .map { ".\($0)(" }
-            parse(files(holding: calls, among: files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }))
+            parse(files(holding: calls, among: unread))
         }
         parse(filesNaming(namesToSearch(names)))
         while true {
             let mentioned = mentionedNames
             let inferred = inferredNames
-            let more = indexes.indices.filter { file in
-                facts[file] == nil
-                    && (indexes[file].aliases.contains { mentioned.contains($0.name) }
-                        || indexes[file].declarations.contains { inferred.contains($0.name) }
-                        || indexes[file].extensions.contains { inferred.contains($0) })
-                    && !indexes[file].isGenerated
+            let more = unread.filter { file in
+                indexes[file].aliases.contains { mentioned.contains($0.name) }
+                    || indexes[file].declarations.contains { inferred.contains($0.name) }
+                    || indexes[file].extensions.contains { inferred.contains($0) }
             }
             guard !more.isEmpty else { return }
             parse(more)
         }
     }
+
+    /// The files that were written by hand and are not parsed yet.
+    private var unread: [Int] { files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated } }
 
     private mutating func parse(_ wanted: [Int]) {
         let wanted = wanted.filter { facts[$0] == nil }
@@ -309,8 +308,7 @@ package struct SourceReader {
 
     /// The files without facts that call one of these names.
     private mutating func filesNaming(_ names: Set<String>) -> [Int] {
-        let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
-        return files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: rest)
+        files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: unread)
     }
 
     /// Those of the files that contain one of these texts, with no identifier directly before it.

@@ -2,14 +2,37 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds components that the generated file must name but cannot see.
+/// Finds components, and types of their requirements, that the generated file must name but cannot see.
 struct InaccessibleComponents {
     let symbols: SymbolTable
     let graph: ComponentGraph
     let visibility: Visibility
 
-    /// A finding for each of `nodes` that is not visible.
+    /// A finding for each of `nodes` that is not visible, and for each type of a requirement that is not.
     func findings(among nodes: Set<Int>) -> [Finding] {
+        components(among: nodes) + requiredTypes(of: nodes)
+    }
+
+    private func requiredTypes(of nodes: Set<Int>) -> [Finding] {
+        let requirements = nodes.flatMap { graph.nodes[$0].requirements }
+        let types = requirements.flatMap { requirement -> [Int] in
+            let context = symbols.types[requirement.owner].inside
+            let member = requirement.member
+            let shapes = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
+            return shapes.flatMap { symbols.mentioned(BoundType(shape: $0, context: context)) }
+        }
+        return Set(types).map { symbols.types[$0] }.filter {
+            !visibility.sees($0.fact.access, of: $0.context.module)
+        }.map { declared in
+            let level = visibility.needed(of: declared.context.module)
+            return Finding(
+                .inaccessibleComponent, at: declared.fact.location,
+                "\(declared.fact.name) is \(declared.fact.access.keyword), so the generated wiring cannot see it",
+                help: "make \(declared.fact.name) \(level.keyword)")
+        }
+    }
+
+    private func components(among nodes: Set<Int>) -> [Finding] {
         nodes.compactMap { index in
             let declared = symbols.types[graph.nodes[index].type]
             let module = declared.context.module

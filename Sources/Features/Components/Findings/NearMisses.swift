@@ -7,6 +7,7 @@ import DovetailSemantics
 final class NearMisses {
     private let graph: ComponentGraph
     private let matching: Matching
+    private let symbols: SymbolTable
     /// The nodes that provide each member.
     private lazy var offering: [MemberKey: [Int]] = {
         var offering: [MemberKey: [Int]] = [:]
@@ -18,7 +19,8 @@ final class NearMisses {
     /// The names that each node provides.
     private var names: [Int: ProvidedNames] = [:]
 
-    init(graph: ComponentGraph, matching: Matching) {
+    init(_ symbols: SymbolTable, graph: ComponentGraph, matching: Matching) {
+        self.symbols = symbols
         self.graph = graph
         self.matching = matching
     }
@@ -51,6 +53,12 @@ final class NearMisses {
         /// Whether it has an access level of its own that can be removed.
         var hasWrittenAccess = false
         var parameters: [ParameterFact] = []
+        /// The types of the requirement that its file does not see.
+        var hidden: [HiddenTypes.Hidden] = []
+        /// Whether its own types are visible where the requirement is declared.
+        var canBeRequired = true
+        /// Whether it creates a component.
+        var isComponent = false
         /// The edits of the member that make it meet the need; empty if there is no single certain fix.
         var edits: [Edit] = []
     }
@@ -128,15 +136,46 @@ final class NearMisses {
                     kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module,
                     name: member.name, spelling: member.name)
             }
-            let difference = difference(member, requirement.member)
+            var difference = difference(member, requirement.member)
             let isSame = member.spelling == requirement.spelling
             let spelling = isSame ? member.signature : member.spelling
-            let text = "\(name(node)) provides '\(spelling)' here, but \(difference)"
-            return Miss(
-                kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: text,
+            var miss = Miss(
+                kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: "",
                 node: node, module: offer.module, name: member.name, labelledName: member.labelledName,
                 spelling: spelling, needed: isSame ? requirement.member.signature : requirement.spelling,
                 parameters: member.parameters)
+            addTypes(of: member, requirement, to: &miss)
+            if isSame, let hidden = miss.hidden.first {
+                difference = "'\(hidden.name)' is not in scope there"
+            }
+            miss.text = "\(name(node)) provides '\(spelling)' here, but \(difference)"
+            return miss
+        }
+    }
+
+    /// Notes which types the files of the member and of the requirement do not see.
+    private func addTypes(of member: MemberFact, _ requirement: Requirement, to miss: inout Miss) {
+        let types = HiddenTypes(symbols: symbols)
+        let demanding = symbols.types[requirement.owner].inside
+        guard let context = types.context(of: member, in: graph.nodes[miss.node]) else { return }
+        miss.hidden = types.types(of: requirement.member, in: demanding, from: context)
+        let isHidden = !types.types(of: member, in: context, from: demanding).isEmpty
+        miss.canBeRequired = !isHidden && !isMisspelt(member, requirement.member, context, types)
+        if let type = member.type {
+            let made = Set(symbols.mentioned(BoundType(shape: type.shape, context: context)))
+            miss.isComponent = graph.nodes.contains { made.contains($0.type) }
+        }
+    }
+
+    /// Whether a member's type is not declared and is spelled nearly like the type that is required.
+    private func isMisspelt(
+        _ member: MemberFact, _ required: MemberFact, _ context: LookupContext, _ types: HiddenTypes
+    ) -> Bool {
+        var (own, other): (Set<String>, Set<String>) = ([], [])
+        member.type?.shape.insertNames(into: &own)
+        required.type?.shape.insertNames(into: &other)
+        return own.subtracting(other).contains { name in
+            types.isUnknown(name, in: context) && !nearestNames(to: name, in: other.subtracting(own)).isEmpty
         }
     }
 

@@ -24,7 +24,7 @@ struct UnmetFindings {
         self.matching = matching
         self.roots = roots
         self.tainted = tainted
-        near = NearMisses(graph: graph, matching: matching)
+        near = NearMisses(symbols, graph: graph, matching: matching)
     }
 
     /// An unmet requirement.
@@ -155,7 +155,8 @@ struct UnmetFindings {
         let needed = "\(names.last ?? "") needs '\(spelling)'"
         func provided(_ miss: NearMisses.Miss) -> String {
             let owner = graph.nodes[miss.node].name.swift
-            let subject = miss.mismatch == .setterAccess ? "its setter in \(owner)" : "the one in \(owner)"
+            let name = "'\(requirement.member.name)' in \(owner)"
+            let subject = miss.mismatch == .setterAccess ? "the setter of \(name)" : name
             return "\(needed), but \(subject) is \(miss.reason)"
         }
         if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
@@ -164,18 +165,19 @@ struct UnmetFindings {
             let isSetter = miss.mismatch == .setterAccess
             let help: String
             if level != .internal {
-                help = "make \(isSetter ? "the setter of \(name)" : name) \(level.keyword)"
+                help = "declare \(isSetter ? "the setter of \(name)" : name) as \(level.keyword)"
             } else if miss.hasWrittenAccess {
                 help = "remove '\(miss.reason)\(isSetter ? "(set)" : "")' from \(name)"
             } else {
                 help = "make the extension or type that declares \(name) internal"
             }
-            return (.inaccessibleProvider, provided(miss), help)
+            return (.inaccessibleProvider, provided(miss) + consequence(level), help)
         }
         if let miss = misses.first(where: { $0.mismatch == .effects }) {
             let excess = EffectExcess(miss.effects, requirement.member)
             let owner = graph.nodes[miss.node].name.swift
-            return (.effectMismatch, "\(needed), but the one in \(owner) \(excess.text)", excess.help)
+            let name = "'\(requirement.member.name)' in \(owner)"
+            return (.effectMismatch, "\(needed), but \(name) \(excess.text)", excess.help)
         }
         if let miss = misses.first(where: { $0.mismatch == .isolation }) {
             return (
@@ -226,13 +228,17 @@ struct UnmetFindings {
             let owner = graph.nodes[miss.node].name.swift
             switch miss.kind {
             case .otherType where Self.label(miss.parameters, requirement.member.parameters) != nil:
-                return "\(owner) provides '\(miss.labelledName)'"
+                return "\(owner) provides '\(miss.spelling)'"
             case .otherType where miss.spelling == miss.needed:
-                return "the one in \(owner) has a different type with the same name"
+                if let hidden = miss.hidden.first {
+                    return "the file of '\(miss.name)' in \(owner) does not import '\(hidden.module)', which declares "
+                        + "'\(hidden.name)'"
+                }
+                return "the type of '\(miss.name)' in \(owner) is a different one with the same name"
             case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
             case .typo: return "\(owner) spells it '\(miss.name)'"
             case .unknownType: return "'\(miss.spelling)' in \(owner) has no type annotation"
-            case .mismatch: return "the one in \(owner) is \(miss.reason)"
+            case .mismatch: return "'\(requirement.member.name)' in \(owner) is \(miss.reason)"
             case .condition, .notAncestor: break
             }
         }
@@ -294,18 +300,46 @@ struct UnmetFindings {
                 return "in \(owner), write '\(labels.needed)' instead of '\(labels.found)'; or require '\(found)' in "
                     + demanding
             }
+            let hidden = imports(miss?.hidden ?? [], at: miss?.offer)
             if found == needed {
-                return "write the same type in \(owner) and \(demanding), qualified with its module or enclosing type"
+                return hidden
+                    ?? "write the same type in \(owner) and \(demanding), qualified with its module or enclosing type"
             }
-            let unwrapped = miss?.kind == .optional ? ", and unwrap it there" : ""
-            return "in \(owner), change '\(found)' to '\(needed)'; or require '\(found)' in \(demanding)\(unwrapped)"
+            return MismatchHelp(miss, owner: owner, demanding: demanding, requirement.member).text
+                + (hidden.map { "; and \($0)" } ?? "")
         default:
             let levels = paths.compactMap(\.nodes.first).map {
                 matching.visibility.needed(of: symbols.types[graph.nodes[$0].type].context.module)
             }
             let level = levels.max().flatMap { $0 > .internal ? "\($0.keyword) " : nil } ?? ""
             return "add to \(rootNames(paths)): \(level)\(requirement.member.declaration)"
+                + (missingImport(requirement, paths).map { "; and \($0)" } ?? "")
         }
+    }
+
+    /// The import that the file of the only root needs before the requirement can be declared in it.
+    private func missingImport(_ requirement: Requirement, _ paths: [FailingPath]) -> String? {
+        let roots = Set(paths.compactMap(\.nodes.first))
+        guard roots.count == 1, let root = roots.first else { return nil }
+        let declared = symbols.types[graph.nodes[root].type]
+        let hidden = HiddenTypes(symbols: symbols).types(
+            of: requirement.member, in: symbols.types[requirement.owner].inside, from: declared.context)
+        return imports(hidden, at: declared.fact.location)
+    }
+
+    /// `add 'import BankDomain' to Sources/App/AppComponent.swift`; nil if there is nothing to import.
+    private func imports(_ hidden: [HiddenTypes.Hidden], at place: SourceLocation?) -> String? {
+        guard let place, !hidden.isEmpty else { return nil }
+        let lines = Set(hidden.map(\.module)).sorted().map { "'import \($0)'" }
+        return "add \(lines.joined(separator: " and ")) to \(place.path)"
+    }
+
+    /// What follows from the access level, if the generated file is in another module.
+    private func consequence(_ level: Access) -> String {
+        guard level > .internal, let home = matching.visibility.home,
+            let name = symbols.program.modules[home].module.name
+        else { return "" }
+        return ", so the generated wiring in '\(name)' cannot see it"
     }
 
     /// The parameter to change if two functions differ in one argument label, as written: `of user:` and `for user:`.

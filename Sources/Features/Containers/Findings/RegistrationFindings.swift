@@ -4,7 +4,7 @@ import DovetailRules
 import DovetailSemantics
 
 /// Finds registrations that are duplicates, override nothing, are unused, or are never applied: duplicate-registration,
-/// override-without-original, unused-registration, never-applied-assembly.
+/// override-without-original, unused-registration, never-applied-assembly, unknown-assembly.
 struct RegistrationFindings {
     let walk: ContainerWalk
     let overrides: [IntendedOverride]
@@ -25,7 +25,7 @@ struct RegistrationFindings {
     var findings: [Finding] {
         // For a part of a program, it is unknown what the rest resolves and applies.
         duplicates + RepeatedRegistrations(walk: walk).findings + InvalidScopes(services).findings
-            + (services.index.symbols.program.isWhole ? replacingNothing + unused + neverApplied : [])
+            + (services.index.symbols.program.isWhole ? replacingNothing + unused + assemblies : [])
     }
 
     private var duplicates: [Finding] {
@@ -173,21 +173,28 @@ struct RegistrationFindings {
         }
     }
 
-    private var neverApplied: [Finding] {
+    private var assemblies: [Finding] {
+        let unapplied = neverApplied
+        let unknown = UnknownAssemblies(services: services, neverApplied: Set(unapplied.map(\.name)))
+        let reported = reportedAssemblies.union(unknown.meant)
+        return unknown.findings + unapplied.filter { !reported.contains($0.name) }.map(\.finding)
+    }
+
+    private var neverApplied: [(name: String, finding: Finding)] {
         var seen: Set<String> = []
-        return services.registrations.compactMap { registration -> Finding? in
+        return services.registrations.compactMap { registration in
             guard registration.holders == PossibleContainers(),
                 case .parameter(let place, _) = registration.fact.receiver,
                 let function = services.index.functionAt[place], function.fact.path.last == "assemble",
                 case let owner = Array(function.fact.path.dropLast()),
-                case let name = owner.joined(separator: "."), !reportedAssemblies.contains(name),
-                seen.insert(name).inserted
+                case let name = owner.joined(separator: "."), seen.insert(name).inserted
             else { return nil }
             let type = services.index.symbols.declarations(of: owner, in: function.context).first
             let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
-            return Finding(
+            let finding = Finding(
                 .neverAppliedAssembly, at: at, "the assembly '\(name)' is never applied to a container",
                 help: "apply \(name)() where a container is created; delete it only if nothing needs its services")
+            return (name, finding)
         }
     }
 }

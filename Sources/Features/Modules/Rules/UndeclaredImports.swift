@@ -105,14 +105,28 @@ struct UndeclaredImports {
             to: name, in: Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors))
     }
 
+    private func similarSystemNames(to name: String) -> [String] { nearestNames(to: name, in: SystemModules.names) }
+
+    /// The only module whose name is similar, for each import with a finding that nothing in the project explains.
+    var corrections: [String: String] {
+        var found: [String: String] = [:]
+        for uses in linked.modules.indices.flatMap({ missing($0).map(\.uses) }) where uses[0].meaning == .unknown {
+            let name = uses[0].imported.module
+            let own = similarNames(to: name)
+            let names = own.isEmpty ? similarSystemNames(to: name) : own
+            if names.count == 1 { found[name] = names[0] }
+        }
+        return found
+    }
+
     /// The finding for an import that nothing in the project explains.
     private func misspelt(_ index: Int, _ uses: [LinkedModules.Use]) -> Finding? {
         let imports = uses.map(\.imported)
         guard case .unknown = uses[0].meaning else { return nil }
         let names = similarNames(to: imports[0].module)
-        let near = names.first
         // It may belong to a package that is not on disk.
-        guard near != nil || linked.products.allSatisfy({ $0.modules != nil }) else { return nil }
+        guard !names.isEmpty || linked.products.allSatisfy({ $0.modules != nil }) else { return nil }
+        let near = names.first ?? similarSystemNames(to: imports[0].module).first
         return Finding(
             .undeclaredImport, at: imports[0].location,
             "'\(linked.modules[index].name)' imports '\(imports[0].module)', but no module of that name was found",

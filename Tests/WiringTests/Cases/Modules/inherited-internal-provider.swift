@@ -13,8 +13,8 @@ open class BaseComponent: BootstrapComponent {
 //// file: Cart/Cart.swift
 import Dovetail
 public protocol CartDependency: Dependency {
-    var prices: Int { get } //~ inaccessible-provider: make 'prices' in AppComponent public
-    var stock: Int { get set } //~ inaccessible-provider: make the setter of 'stock' in AppComponent public
+    var prices: Int { get } //~ inaccessible-provider: declare 'prices' in AppComponent as public
+    var stock: Int { get set } //~ inaccessible-provider: declare the setter of 'stock' in AppComponent as public
     var coins: Int { get } //~ inaccessible-provider: remove 'private' from 'coins' in AppComponent
 }
 public final class CartComponent: Component<CartDependency> {}
