@@ -59,7 +59,8 @@ import ToolRunner
             #expect(
                 lines.contains(
                     "Sources/Pay/Pay.swift:2:49: error: PayComponent needs 'prices: Int', but 'prices' in CartComponent "
-                        + "is \(word), so the generated wiring in 'App' cannot see it [inaccessible-provider]"), "\(run.errors)")
+                        + "is \(word), so the generated wiring in 'App' cannot see it [inaccessible-provider]"),
+                "\(run.errors)")
             #expect(
                 lines.contains {
                     $0.hasPrefix("Sources/Cart/Cart.swift:4:") && $0.hasSuffix("note: CartComponent provides it here")
