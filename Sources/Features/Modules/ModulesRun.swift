@@ -153,8 +153,19 @@ extension Project {
             return try withGraph(rules, cache: cache)
         } catch let error as NoModules {
             throw RulesProblems([
-                RulesProblem("there are layers or rules, but no modules that they could apply to", at: error.place)
+                RulesProblem(
+                    "there are layers or rules, but no modules that they could apply to" + Self.reason(error.place),
+                    at: error.place)
             ])
         }
+    }
+
+    /// Why there are no modules, if a manifest beside the rules file was not among the inputs.
+    private static func reason(_ rules: SourceLocation) -> String {
+        let folder = URL(fileURLWithPath: rules.path).deletingLastPathComponent()
+        let manifest = ["Package.swift", "Project.swift", "project.yml"].first {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+        }
+        return manifest.map { ": \($0) is not in the folders that are checked; pass the folder that contains it" } ?? ""
     }
 }

@@ -344,6 +344,12 @@ import ToolRunner
         #expect(
             run.errors
                 == "dovetail.yml:2:5: error: there are layers or rules, but no modules that they could apply to\n")
+        try folder.write("Package.swift", package(#".target(name: "App", path: "App")"#))
+        let part = try dovetail("check", "App", in: folder)
+        #expect(
+            part.errors.contains(
+                "could apply to: Package.swift is not in the folders that are checked; pass the folder that contains it\n"
+            ), "\(part.errors)")
     }
 
     @Test(arguments: [["check", "Pipe.swift"], ["check", "App", "--rules", "Pipe.swift"], ["check", "List"]])

@@ -18,7 +18,8 @@ struct MismatchHelp {
 
     var text: String {
         guard let miss else { return "" }
-        let require = "require '\(miss.spelling)' in \(demanding), and "
+        let require =
+            "require '\(miss.spelling)' in \(demanding), and "
             + (miss.kind == .optional ? "unwrap it there" : "change its uses to match")
         if miss.isComponent { return "\(require); or rename the requirement" }
         let change = "in \(owner), change '\(miss.spelling)' to '\(miss.needed)', and \(body)"
