@@ -24,10 +24,9 @@ package struct ContainerAnalyzer {
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
         let errors = missing.findings
-        // What an error names as similar may be resolved once the error is fixed.
-        let others = registrations.findings.filter {
-            $0.id != .unusedRegistration || !missing.near.named.contains($0.location)
-        }
+        // It is unknown what a service that is not registered yet will resolve.
+        let isIncomplete = errors.contains { $0.id == .missingRegistration }
+        let others = registrations.findings.filter { $0.id != .unusedRegistration || !isIncomplete }
         return ports + errors + others
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
             + IsolationFindings(walk).findings + (isStrict ? unprovable : [])

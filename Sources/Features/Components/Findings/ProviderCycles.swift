@@ -194,6 +194,12 @@ struct ProviderCycles {
         return nil
     }
 
+    /// `, such as { [unowned self] in self.ledger }`; empty for a function or subscript.
+    private func example(_ vertex: Vertex) -> String {
+        guard !vertex.name.hasSuffix(")") else { return "" }
+        return ", such as { [unowned self] in self.\(vertex.name) }"
+    }
+
     private func finding(_ cycle: [Vertex]) -> Finding {
         func location(_ vertex: Vertex) -> SourceLocation? {
             let name = vertex.name.prefix { $0 != "(" }
@@ -207,14 +213,11 @@ struct ProviderCycles {
         let loop = (ordered + [ordered[0]]).map { text($0.0) }.joined(separator: " → ")
         return Finding(
             .providerCycle, at: ordered[0].1, "'\(ordered[0].0.name)' depends on itself: \(loop)",
-            notes: ordered.dropFirst().map {
-                let isCalled = $0.0.name.hasSuffix(")") && !$0.0.name.hasPrefix("subscript(")
-                return .init($0.1, "'\($0.0.name)' is \(isCalled ? "called" : "read") here")
-            },
+            notes: ordered.dropFirst().map { .init($0.1, "'\(text($0.0))' is declared here") },
             help: ordered.count == 1
                 ? "give '\(ordered[0].0.name)' a value that does not read '\(ordered[0].0.name)'"
-                : "read one of them later, in a function or in a closure that runs after "
-                    + (ordered.count == 2 ? "both" : "all") + " are created",
+                : "pass one of them as a closure that runs after \(ordered.count == 2 ? "both" : "all") are created"
+                    + example(ordered[0].0),
             knownAs: "'\(ordered[0].0.name)' needs itself: \(loop)")
     }
 }

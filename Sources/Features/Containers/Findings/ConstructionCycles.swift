@@ -92,11 +92,10 @@ struct ConstructionCycles {
             help: last.fact.timing == .completing
                 ? "give one of them a scope other than transient"
                 : consumer.isDovetail
-                    ? "break the cycle: at the registration of \(first), pass \(texts[0]) later in "
-                        + "completed: { r, it in … }"
+                    ? "break the cycle: build \(first) without \(texts[0]), and set that in completed: { r, it in … }"
                         // What is not kept cannot be found again.
-                        + (consumer.scope == .transient ? ", with scope: .graph" : "")
-                        + "; or let \(first) resolve it on first use"
+                        + (consumer.scope == .transient ? " with scope: .graph" : "")
+                        + "; or keep r.container in \(first), and resolve \(texts[0]) from it on first use"
                     : "break the cycle: pass \(texts[0]) to \(first) later, in initCompleted of its registration; or "
                         + "let \(first) resolve Lazy<…> or Provider<…>")
     }

@@ -97,7 +97,8 @@ struct MissingRegistrations {
             let open = resolution.fact.condition.without(cover)
             detail += " under #if \(open)"
         }
-        let misses = near.misses(resolution, answer, question.container)
+        let needing = question.asker.map { walk.path(to: $0).map(\.state.registration) } ?? []
+        let misses = near.misses(resolution, answer, question.container, neededBy: Set(needing))
         return Finding(
             .missingRegistration, at: resolution.place, missing + (unapplied == nil ? detail : ""),
             notes: path(question) + misses.notes, help: misses.help,

@@ -13,12 +13,12 @@ final class NearRegistrations {
     private lazy var tools = Set(services.registrations.map(\.isDovetail))
     private lazy var relatives = RegisteredRelatives(walk)
     private var namesakes: [Type: Namesakes] = [:]
-    /// The places of the registrations that notes have named.
-    private(set) var named: Set<SourceLocation> = []
     private static let limit = 3
 
     /// Similar registrations, the nearest first, and the help to print.
-    func misses(_ resolution: LinkedResolution, _ answer: Answer, _ container: Int) -> (
+    ///
+    /// - Parameter path: the registrations that need the missing one, which cannot be resolved instead of it.
+    func misses(_ resolution: LinkedResolution, _ answer: Answer, _ container: Int, neededBy path: Set<Int>) -> (
         notes: [Finding.Note], help: String
     ) {
         guard case .known(let service) = resolution.service else { return ([], "register it") }
@@ -47,18 +47,20 @@ final class NearRegistrations {
             }
             notes.append(
                 note(number, registration.names == .one(nil) ? "registered here without a name" : "registered here"))
-            registered.append(registration.names)
+            if !path.contains(number) { registered.append(registration.names) }
         }
         if let first = registered.first {
             let close = registered.lazy.compactMap { Self.closeName(resolution.names, $0) }.first
             help =
-                close.map { "did you mean name: \"\($0)\"?" }
+                close.map { close in
+                    "pass name: \"\(close)\" here, or correct the name of that registration"
+                }
                 ?? (registered.count == 1 ? Self.resolving(first) : "resolve one of these names")
                 + ", or register \(text)" + (resolution.names == .one(nil) ? " without a name" : "")
         }
         if notes.isEmpty { add(elsewhere: service, resolution, container, &notes, &help) }
         if notes.isEmpty { add(implementations: service, container, &notes, &help) }
-        if notes.isEmpty { add(misspelt: service, container, &notes, &help) }
+        if notes.isEmpty { add(misspelt: service, resolution.context, container, &notes, &help) }
         return (Array(notes.prefix(Self.limit)), help)
     }
 
@@ -80,7 +82,6 @@ final class NearRegistrations {
 
     private func note(_ number: Int, _ text: String) -> Finding.Note {
         let registration = services.registrations[number]
-        named.insert(registration.fact.location)
         return Finding.Note(registration.fact.location, "\(registration.text) is \(text)")
     }
 
@@ -124,15 +125,15 @@ final class NearRegistrations {
         return isDovetail ? "register it in an assembly of the container: c.\(call)" : "register it: container.\(call)"
     }
 
-    /// The parameters of a factory that takes these arguments: `_`, or `(_, a: Account)`.
+    /// The parameters of a factory that takes these arguments: `r`, or `(r, a: Account)`.
     private static func parameters(_ arguments: [ResolvedType]) -> String {
-        guard !arguments.isEmpty else { return "_" }
+        guard !arguments.isEmpty else { return "r" }
         let typed = arguments.enumerated().map { index, argument in
             let name = arguments.count == 1 ? "argument" : "argument\(index + 1)"
             if case .known(let type) = argument { return "\(name): \(type.swift)" }
             return name
         }
-        return "(_, \(typed.joined(separator: ", ")))"
+        return "(r, \(typed.joined(separator: ", ")))"
     }
 
     /// Adds those in another container, or in an assembly that is not applied.
@@ -186,11 +187,16 @@ final class NearRegistrations {
     }
 
     private func add(
-        misspelt service: TypeText, _ container: Int, _ notes: inout [Finding.Note], _ help: inout String
+        misspelt service: TypeText, _ context: LookupContext, _ container: Int, _ notes: inout [Finding.Note],
+        _ help: inout String
     ) {
         guard service.bare.swift.count > 4 else { return }
-        for number in relatives.misspelt(service, above: container).prefix(Self.limit) {
-            notes.append(note(number, "registered here"))
-        }
+        let near = relatives.misspelt(service, above: container)
+        for number in near.prefix(Self.limit) { notes.append(note(number, "registered here")) }
+        let path = service.bare.swift.split(separator: ".").map(String.init)
+        guard let first = near.first, case .known(let meant) = services.registrations[first].service,
+            case .external = services.index.symbols.meaning(of: path, in: context)
+        else { return }
+        help = "did you mean '\(meant.bare.swift)'?"
     }
 }

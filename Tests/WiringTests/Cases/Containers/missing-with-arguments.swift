@@ -6,5 +6,5 @@ import Dovetail
 final class Page {}
 final class List {}
 let container = try Container { c in }
-_ = try container.resolve(Page.self, arguments: 7) //~ missing-registration: c.register(Page.self) { (_, argument: Int) in … }
-_ = try container.resolve(List.self, arguments: 7, "a") //~ missing-registration: c.register(List.self) { (_, argument1: Int, argument2: String) in … }
+_ = try container.resolve(Page.self, arguments: 7) //~ missing-registration: c.register(Page.self) { (r, argument: Int) in … }
+_ = try container.resolve(List.self, arguments: 7, "a") //~ missing-registration: c.register(List.self) { (r, argument1: Int, argument2: String) in … }
