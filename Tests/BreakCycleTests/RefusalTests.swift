@@ -35,6 +35,13 @@ import ToolRunner
             card: "func f(_ day: Account.Day) {}", at: "Card/Card.swift:2:15", "'Account.Day' is a nested type"),
     ]
 
+    private static let hidden: [Refusal] = [
+        .init(
+            "a type that is internal", deposit: "class Account {}", card: "func f(_ a: Account) {}",
+            at: "Card/Card.swift:2:13",
+            "'Account' is internal (Sources/Deposit/Deposit.swift:2:7): write package or public before 'class Account'")
+    ]
+
     private static let places: [Refusal] = [
         .init(
             "a subclass", deposit: "open class Account { public init() {} }", card: "class Mine: Account {}",
@@ -105,7 +112,11 @@ import ToolRunner
         .init(
             "what is not public", deposit: "public class Account { func pay() {} }",
             card: "func f(_ a: Account) { a.pay() }", at: "Card/Card.swift:2:26",
-            "no public declaration of 'Deposit' matches 'Account.pay'"),
+            "'Account.pay' is internal (Sources/Deposit/Deposit.swift:2:29): write package or public before it"),
+        .init(
+            "a call that nothing takes", deposit: "public class Account { public func pay() {} }",
+            card: "func f(_ a: Account) { a.pay(1) }", at: "Card/Card.swift:2:26",
+            "no public or package declaration of 'Deposit' matches 'Account.pay'"),
         .init(
             "a global that is set", deposit: "nonisolated(unsafe) public var limit = 1", card: "func f() { limit = 2 }",
             at: "Card/Card.swift:2:12", "'limit' is modified here, which a provider does not support"),
@@ -133,7 +144,7 @@ import ToolRunner
             "'Mine' implements 'paid(_:)' of 'Watcher' with types of 'Deposit' that become protocols"),
     ]
 
-    @Test(arguments: types + places + members + others)
+    @Test(arguments: types + hidden + places + members + others)
     func refuses(_ refusal: Refusal) throws {
         try refusal.refuse()
     }

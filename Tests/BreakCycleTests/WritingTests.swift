@@ -121,7 +121,9 @@ import ToolRunner
     }
 
     @Test func modulesOfTuistArePrinted() throws {
-        let project = try Project(["A/A.swift": "import B", "B/B.swift": "import A\npublic struct S {}"])
+        let project = try Project([
+            "A/A.swift": "import B\nlet s: S? = nil", "B/B.swift": "import A\npublic struct S {}",
+        ])
         try project.write(
             "Project.swift",
             """

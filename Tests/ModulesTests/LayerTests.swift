@@ -55,16 +55,30 @@ import Testing
     }
 
     @Test(arguments: [
-        (false, "move what both use to a module without a layer, or allow 'base' for 'domain' in "),
-        (true, "move what both use to a module in 'common', or allow 'base' for 'domain' in "),
+        (false, "move what both use to a module without a layer; or allow 'base' for 'domain' in dovetail.yml"),
+        (true, "move what both use to a module in 'common'; or allow 'base' for 'domain' in dovetail.yml"),
     ])
-    func aLayerThatMayUseNoOther(_ isExhaustive: Bool, _ help: String) throws {
+    func aLayerThatMayUseNoOther(_ isExhaustive: Bool, _ instead: String) throws {
         let found = project {
             $0.layers += layers(("base", ["Shared"]))
             $0.isExhaustive = isExhaustive
         }.findings
         let finding = try #require(found.first { $0.location.path == "CardDomain.swift" })
-        #expect(finding.help.hasPrefix(help), "\(finding.help)")
+        #expect(
+            finding.help == "remove the import, remove 'Shared' from the dependencies of 'CardDomain', and \(instead)")
+    }
+
+    /// Of two edges of a cycle, the one that the layers forbid is cut, although it has more imports.
+    @Test func theForbiddenEdgeOfACycleIsCut() throws {
+        var project = ProjectText(text: "CardData -> CardDomain ; CardDomain\nCardDomain ; CardData, CardData")
+        #expect(project.found(.moduleCycle) == ["module-cycle CardData.swift:1"])
+        project.rules.layers = layers(("domain", ["*Domain"]), ("data", ["*Data"]))
+        #expect(project.found(.moduleCycle) == ["module-cycle CardDomain.swift:1"])
+        let forbidden = try #require(project.findings.first { $0.id == .layerViolation })
+        #expect(forbidden.help == "remove the import, and move what both use to a module without a layer")
+        let cycle = try #require(project.findings.first { $0.id == .moduleCycle })
+        #expect(
+            cycle.help.hasPrefix("cut the cycle here (2 imports): `dovetail modules break-cycle CardDomain CardData"))
     }
 
     @Test func testsAreInALayerOnlyByName() {

@@ -89,7 +89,8 @@ package struct ModulesRun {
     package func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
         let (facts, unread) = facts(of: Gateways(linked, rules))
         var check = ModuleCheck(
-            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, gateways: facts)
+            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, gateways: facts,
+            isUnused: { (try? BreakCycleRun(CycleBreak(linked, $0)))?.isCertainlyUnused ?? false })
         check.findings = (check.findings + unread.map(\.finding)).sortedOnce
         return check
     }

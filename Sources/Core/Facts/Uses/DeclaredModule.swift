@@ -13,6 +13,8 @@ package struct DeclaredModule: Sendable {
     package var scopes: [String: DeclaredScope] = [:]
     /// The members visible to others that it adds to types which it does not declare.
     package var additions: [AddedMember] = []
+    /// Whether it makes a type that it does not declare conform to a protocol.
+    package var addsConformances = false
 
     /// An empty module.
     package init() {}

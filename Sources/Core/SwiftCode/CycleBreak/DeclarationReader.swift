@@ -35,7 +35,8 @@ package struct DeclarationReader {
                 if !isConstrained { module.types[name]?.members += members }
                 module.types[name]?.inherits += inherits
             } else {
-                module.additions += members.filter { $0.access >= .public }.map { AddedMember($0, to: name) }
+                module.addsConformances = module.addsConformances || !inherits.isEmpty
+                module.additions += members.filter { $0.access >= .package }.map { AddedMember($0, to: name) }
             }
         }
     }

@@ -16,11 +16,12 @@ package struct UseReader {
         self.other = other
     }
 
-    /// The uses in a file, in order, and changes that replace its imports of the other module.
+    /// The uses in a file, in order, and changes that replace its imports of the other module, or that remove them.
     ///
+    /// - Parameter interface: the module to import instead; nil for none.
     /// - Parameter access: the narrowest access in the other module that the file can see.
     package func read(
-        path: String, text: String, replacingImportsBy interface: String, seeing access: Access = .public
+        path: String, text: String, replacingImportsBy interface: String?, seeing access: Access = .public
     ) throws(UnparsedSource) -> (uses: [ModuleUse], imports: [SourceChange]) {
         let tree = try SourceParser.parse(text, path: path)
         let file = FileContext(path: path, source: text)
@@ -37,7 +38,10 @@ package struct UseReader {
                 ModuleUse(
                     .obstacle("the file has a syntax error"), at: file.location(of: tree), range: 0..<0))
         }
-        let changes = imports.map { SourceChange($0.path.byteRange, interface) }
+        let bytes = SourceBytes(text)
+        let changes = imports.map { node in
+            interface.map { SourceChange(node.path.byteRange, $0) } ?? SourceChange(bytes.lines(node.byteRange), "")
+        }
         return (uses.sorted { ($0.location, $0.range.lowerBound) < ($1.location, $1.range.lowerBound) }, changes)
     }
 

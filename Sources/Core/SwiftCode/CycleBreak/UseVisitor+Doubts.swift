@@ -38,7 +38,7 @@ extension UseVisitor {
             return note(.staticMember(type: other, name: name, call), node)
         }
         let candidates = types.other.types.values.filter { type in
-            type.obstacle == nil && type.access >= .public
+            type.obstacle == nil && type.access >= .package
                 && type.members.contains { member in
                     guard name == "init" else { return member.isStatic && member.name == name }
                     return member.kind == .initializer && call?.given(of: member.parameters) != nil

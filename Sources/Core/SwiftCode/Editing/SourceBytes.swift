@@ -35,6 +35,15 @@ struct SourceBytes {
         bytes[lineEnd...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     }
 
+    /// A range, extended to whole lines if nothing but a comment is beside it.
+    func lines(_ range: Range<Int>) -> Range<Int> {
+        let start = lineStart(of: range.lowerBound)
+        guard isBlank(start..<range.lowerBound), let end = lineEnd(ifOnlyRemarkFrom: range.upperBound) else {
+            return range
+        }
+        return start..<behindNewline(end)
+    }
+
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
 
     /// The offset after the blanks at a place, on the same line.

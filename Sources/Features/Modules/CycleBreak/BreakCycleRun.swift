@@ -1,5 +1,6 @@
 import DovetailBasics
 package import DovetailFacts
+import DovetailGraphs
 import DovetailSwiftCode
 import Foundation
 
@@ -13,7 +14,10 @@ package struct BreakCycleRun {
     package let obstacles: [CycleObstacle]
     /// The files of other modules that need the interface, by module.
     package let filesToImport: [Int: Set<String>]
-    package let fileUses: [(path: String, text: String, uses: [ModuleUse], imports: [SourceChange])]
+    package let fileUses: [FileUse]
+    package typealias FileUse = (path: String, text: String, uses: [ModuleUse], imports: [SourceChange])
+    /// Whether the interface would be empty: an import of which nothing is used is only removed.
+    package let isUnused: Bool
 
     package init(_ cut: CycleBreak) throws {
         self.cut = cut
@@ -29,14 +33,18 @@ package struct BreakCycleRun {
         let used = InterfacePlan.Side(cut.toName, try DeclarationReader.read(files(cut.to)))
         let names = InterfaceNames(cut.toName)
         let reader = UseReader((user.name, user.declared), using: (used.name, used.declared))
-        fileUses = try files(cut.from).map { path, text in
-            let (uses, imports) = try reader.read(path: path, text: text, replacingImportsBy: names.interface)
-            return (path, text, uses, imports)
+        func fileUses(_ interface: String?) throws -> [FileUse] {
+            try files(cut.from).map { path, text in
+                let (uses, imports) = try reader.read(
+                    path: path, text: text, replacingImportsBy: interface, seeing: .package)
+                return (path, text, uses, imports)
+            }
         }
-        uses = fileUses.flatMap(\.uses)
+        let found = try fileUses(names.interface)
+        uses = found.flatMap(\.uses)
         let neighbours = try cut.neighbours.map { index in
             InterfacePlan.Neighbour(
-                modules[index].name, types: Set(try DeclarationReader.read(files(index)).types.keys),
+                modules[index].name, types: try DeclarationReader.read(files(index)).types.mapValues(\.access),
                 isFree: cut.isFree(index))
         }
         plan = InterfacePlan(user: user, used: used, uses: uses, neighbours: neighbours, exports: cut.exports)
@@ -57,6 +65,21 @@ package struct BreakCycleRun {
         }
         self.filesToImport = filesToImport.filter { !$0.value.isEmpty }
         self.obstacles = Array(Set(obstacles)).sorted()
+        isUnused = obstacles.isEmpty && plan.members.isEmpty && plan.names.types.isEmpty && plan.exports.isEmpty
+        self.fileUses = isUnused ? try fileUses(nil) : found
+    }
+
+    /// Whether the program compiles without the imports, as far as the project's sources tell: nothing of the module is
+    /// used, neither by name nor through another module, a conformance or a module that only it imports.
+    package var isCertainlyUnused: Bool {
+        guard isUnused, used.additions.isEmpty, !used.addsConformances else { return false }
+        let linked = cut.linked
+        guard !linked.modules[cut.to].hasOtherFiles, !linked.modules[cut.to].hasUnreadFiles else { return false }
+        let others = linked.edges[cut.from].filter { $0 != cut.to }
+        guard !others.contains(where: { cut.reaches($0, cut.to) }) else { return false }
+        let loaded = reachable(from: others) { linked.edges[$0] } + [cut.from]
+        let imported = Set(loaded.flatMap { linked.uses[$0].map(\.imported.module) } + [cut.fromName])
+        return linked.uses[cut.to].allSatisfy { imported.contains($0.imported.module) }
     }
 
     /// The cycle, its cut, and the declarations used there.
@@ -74,6 +97,8 @@ package struct BreakCycleRun {
         let command = "dovetail modules break-cycle \(cut.fromName) \(cut.toName)"
         if let reason = cut.obstacle {
             lines.append("this has to be put behind an interface by hand: \(reason)")
+        } else if isUnused {
+            lines.append("`\(command) --apply` removes the import")
         } else if obstacles.isEmpty {
             lines.append("`\(command) --apply` puts it behind an interface")
         } else {

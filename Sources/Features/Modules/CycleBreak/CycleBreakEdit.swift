@@ -36,10 +36,11 @@ package struct CycleBreakEdit {
                 "\(manifestPath) sets a default isolation that Dovetail does not understand; nothing "
                     + "was written")
         }
-        guard !run.cut.imports.isEmpty else {
-            let names = try (target(run.cut.to).name, target(run.cut.from).name)
-            newManifest = try ManifestEditor(manifestText, path: manifestPath).removing(names.0, from: names.1)
+        guard !run.isUnused, !run.cut.imports.isEmpty else {
+            try removeDependency()
+            prepareSources()
             changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
+            changes.files.removeAll { $0.old == $0.new }
             return
         }
         if let path = rulesPath ?? nearestRules {
@@ -121,13 +122,21 @@ package struct CycleBreakEdit {
     }
 
     private mutating func prepareUser() throws {
+        try removeDependency()
+        newManifest = try editor.adding(.target(names.interface), to: try target(run.cut.from).name)
+        try checkWall(run.cut.from, to: names.interface)
+        prepareSources()
+    }
+
+    private mutating func removeDependency() throws {
         let target = try target(run.cut.from)
         let used = try self.target(run.cut.to).name
         if target.dependencies.contains(used) {
             newManifest = try editor.removing(used, from: target.name)
         }
-        newManifest = try editor.adding(.target(names.interface), to: target.name)
-        try checkWall(run.cut.from, to: names.interface)
+    }
+
+    private mutating func prepareSources() {
         for file in run.fileUses {
             let edits = file.uses.compactMap { use in
                 run.plan.replacements[use].map { SourceChange(use.range, $0) }

@@ -18,11 +18,12 @@ package struct InterfacePlan: Sendable {
     /// Another module of the project whose types may occur in signatures.
     package struct Neighbour: Sendable {
         package var name: String
-        package var types: Set<String>
+        /// With their access.
+        package var types: [String: Access]
         /// Whether the interface may depend on it without a new cycle.
         package var isFree: Bool
 
-        package init(_ name: String, types: Set<String>, isFree: Bool) {
+        package init(_ name: String, types: [String: Access], isFree: Bool) {
             self.name = name
             self.types = types
             self.isFree = isFree
@@ -84,8 +85,11 @@ package struct InterfacePlan: Sendable {
             case .type(let name, _), .construction(let name, _), .member(let name, _, _):
                 if let obstacle = used.declared.types[name]?.obstacle {
                     refuse(use.location, "'\(name)' \(obstacle)")
-                } else if let type = used.declared.types[name], type.access < .public {
-                    refuse(use.location, "'\(name)' is not public")
+                } else if let type = used.declared.types[name], type.access < .package {
+                    refuse(
+                        use.location,
+                        "'\(name)' is \(type.access) (\(type.location)): write package or public before "
+                            + "'\(type.kind.rawValue) \(name)'")
                 }
                 names.types.insert(name)
             default: break
@@ -127,7 +131,7 @@ package struct InterfacePlan: Sendable {
         case .possibleMember(let name, let call):
             for type in names.types.sorted() {
                 let candidates = used.declared.members(of: type).filter {
-                    $0.name == name && !$0.isStatic && $0.kind != .initializer && $0.access >= .public
+                    $0.name == name && !$0.isStatic && $0.kind != .initializer && $0.access >= .package
                 }
                 if !candidates.isEmpty { _ = take(candidates, of: type, call, use, nil) }
             }
@@ -147,7 +151,8 @@ package struct InterfacePlan: Sendable {
     private mutating func take(
         _ candidates: [DeclaredMember], of type: String?, _ call: CallShape?, _ use: ModuleUse, _ title: String?
     ) -> DeclaredMember? {
-        let open = candidates.filter { $0.access >= .public }
+        // Both modules are of one package.
+        let open = candidates.filter { $0.access >= .package }
         var fitting = open.map { ($0, call?.given(of: $0.parameters)) }
         if call != nil { fitting.removeAll { $0.0.kind != .property && $0.1 == nil } }
         // Of several members, Swift chooses one that needs no default values.
@@ -155,9 +160,7 @@ package struct InterfacePlan: Sendable {
         if !whole.isEmpty { fitting = whole }
         guard let first = fitting.first else {
             if let title {
-                refuse(
-                    use.location,
-                    "no public declaration of '\(used.name)' matches '\(title)'")
+                refuse(use.location, missing(candidates, title))
             }
             return nil
         }
@@ -167,6 +170,14 @@ package struct InterfacePlan: Sendable {
             found[member.location] = known
         }
         return first.0
+    }
+
+    /// What to say of a use that finds nothing.
+    private func missing(_ candidates: [DeclaredMember], _ title: String) -> String {
+        guard candidates.count == 1, let only = candidates.first, only.access < .package else {
+            return "no public or package declaration of '\(used.name)' matches '\(title)'"
+        }
+        return "'\(title)' is \(only.access) (\(only.location)): write package or public before it"
     }
 
     /// The topmost class with a protocol that has the member, so that each member is required once.
@@ -256,7 +267,12 @@ package struct InterfacePlan: Sendable {
                 member.location, "\(title) uses '\(name)' of '\(user.name)', on which an interface cannot depend")
         }
         let owners = neighbours.filter {
-            member.imports.contains($0.name) && ($0.types.contains(name) || $0.name == name)
+            member.imports.contains($0.name) && ($0.types[name] != nil || $0.name == name)
+        }
+        if let hidden = owners.first(where: { ($0.types[name] ?? .public) < .public }) {
+            return refuse(
+                member.location,
+                "\(title) uses '\(name)' of '\(hidden.name)', which a public interface needs to be public")
         }
         if let bound = owners.first(where: { !$0.isFree }) {
             return refuse(

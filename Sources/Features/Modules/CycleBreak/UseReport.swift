@@ -25,8 +25,8 @@ package enum UseReport {
                 let member = members(type, name).first
                 add("\(type).\(member?.title ?? name)", type + "." + name, member?.location, use, "used")
             case .possibleMember(let name, _):
-                for (type, declared) in used.types.sorted(by: { $0.key < $1.key }) where declared.access >= .public {
-                    guard let member = members(type, name).first(where: { $0.access >= .public }) else { continue }
+                for (type, declared) in used.types.sorted(by: { $0.key < $1.key }) where declared.access >= .package {
+                    guard let member = members(type, name).first(where: { $0.access >= .package }) else { continue }
                     add(
                         "\(type).\(member.title)", type + "." + name, member.location, use,
                         "possibly used; the value's type is unknown")

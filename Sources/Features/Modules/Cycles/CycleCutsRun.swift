@@ -6,6 +6,7 @@ package import DovetailRules
 /// The cycles between the modules of a folder, and the cuts that break them.
 package struct CycleCutsRun {
     private let linked: LinkedModules
+    private let rules: ModuleRules
     /// Whether all manifests could be read.
     package let isWhole: Bool
 
@@ -14,11 +15,12 @@ package struct CycleCutsRun {
     package init(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws {
         let run = try ModulesRun.needed(inputs, rules, cache: cache)
         linked = run.linked
+        self.rules = rules.modules
         isWhole = run.unreadable.isEmpty
     }
 
     /// The cheapest cuts of all cycles.
-    package var all: [CycleBreak] { linked.cuts.map { CycleBreak(linked, $0) } }
+    package var all: [CycleBreak] { linked.cuts(rules).map { CycleBreak(linked, $0) } }
 
     /// The cut between two modules.
     package func cut(_ from: String, _ to: String) throws -> CycleBreak {

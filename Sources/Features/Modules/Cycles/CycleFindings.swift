@@ -1,12 +1,14 @@
 import DovetailDiagnostics
 import DovetailFacts
-import DovetailRules
+package import DovetailRules
 
 /// Modules that use each other in a cycle.
 struct CycleFindings {
     let linked: LinkedModules
     let matcher: ModuleMatcher
     let cuts: [CycleCuts.Cut]
+    /// The cuts at which nothing of the other module is used.
+    let unused: [CycleCuts.Cut]
 
     var findings: [Finding] { cuts.compactMap(finding) }
 
@@ -30,19 +32,21 @@ struct CycleFindings {
             else { continue }
             notes.append(Finding.Note(rule.location, rule.why.map { "why: \($0)" } ?? "the rule '\(rule.id)'"))
         }
-        let (from, to) = (linked.modules[cut.from].name, linked.modules[cut.to].name)
-        let isForCommand = CycleBreak(linked, cut).obstacle == nil
-        let help =
-            cut.cost == 0
-            ? "'\(from)' never imports '\(to)': \(linked.modules[cut.from].removing(to))"
-            : "cut the cycle here (\(cut.cost) \(cut.cost == 1 ? "import" : "imports")): "
-                + (isForCommand
-                    ? "`dovetail modules break-cycle \(from) \(to) --apply` puts what '\(from)' uses of '\(to)' behind "
-                        + "an interface, which the app connects when it starts"
-                    : "put what '\(from)' uses of '\(to)' behind an interface")
         return Finding(
             .moduleCycle, at: place, "modules depend on each other in a cycle: \(names.joined(separator: " → "))",
-            notes: notes, help: help)
+            notes: notes, help: help(cut))
+    }
+
+    private func help(_ cut: CycleCuts.Cut) -> String {
+        let (from, to) = (linked.modules[cut.from].name, linked.modules[cut.to].name)
+        guard cut.cost > 0 else { return "'\(from)' never imports '\(to)': \(linked.modules[cut.from].removing(to))" }
+        if unused.contains(cut) { return linked.removingUnused(.module(cut.to), by: cut.from, imports: cut.cost) }
+        let how =
+            CycleBreak(linked, cut).obstacle == nil
+            ? "`dovetail modules break-cycle \(from) \(to) --apply` puts what '\(from)' uses of '\(to)' behind an "
+                + "interface, which the app connects when it starts"
+            : "put what '\(from)' uses of '\(to)' behind an interface"
+        return "cut the cycle here (\(cut.cost) \(cut.cost == 1 ? "import" : "imports")): \(how)"
     }
 
     private func place(_ from: Int, _ to: Int) -> SourceLocation? {
@@ -52,8 +56,14 @@ struct CycleFindings {
 }
 
 extension LinkedModules {
-    /// The cuts after which no modules depend on each other in a cycle.
-    package var cuts: [CycleCuts.Cut] {
-        CycleCuts(edges) { imports(of: $1, by: $0).count }.cuts
+    /// The cuts after which no modules depend on each other in a cycle. What the layers forbid is cut first.
+    package func cuts(_ rules: ModuleRules) -> [CycleCuts.Cut] {
+        func cost(_ from: Int, _ to: Int) -> Int { imports(of: to, by: from).count }
+        let layers = LayerFindings(self, ModuleMatcher(self, rules))
+        return CycleCuts(edges) { layers.forbids($0, $1) ? 0 : cost($0, $1) }.cuts.map { cut in
+            var cut = cut
+            cut.cost = cost(cut.from, cut.to)
+            return cut
+        }
     }
 }

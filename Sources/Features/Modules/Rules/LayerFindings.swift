@@ -13,49 +13,49 @@ struct LayerFindings {
         self.matcher = matcher
     }
 
-    var violations: [Violation] {
+    /// Whether the layer of a module may not use that of another.
+    func forbids(_ index: Int, _ other: Int) -> Bool { wall(index, other) != nil }
+
+    /// - Parameter help: what to do about a use.
+    func violations(_ help: LayerHelp) -> [Violation] {
         guard !rules.layers.isEmpty else { return [] }
-        return linked.modules.indices.flatMap { index -> [Violation] in
-            guard let layer = layer(of: index) else { return [] }
-            return linked.relations(of: index).flatMap { violations(index, layer, $0) }
+        return linked.modules.indices.flatMap { index in
+            linked.relations(of: index).flatMap { violations(index, $0, help) }
         }
     }
 
     /// The one layer of a module; nil if it has none, several, or is common to all.
-    private func layer(of index: Int) -> Int? {
+    private func layer(of index: Int) -> ModuleRules.Layer? {
         guard !matcher.matches(rules.common, index), matcher.layers[index].count == 1 else { return nil }
-        return matcher.layers[index][0]
+        return rules.layers[matcher.layers[index][0]]
     }
 
-    private func violations(_ index: Int, _ layer: Int, _ relation: LinkedModules.Relation) -> [Violation] {
-        guard case .module(let other) = relation.to, let target = self.layer(of: other) else { return [] }
-        let own = rules.layers[layer]
-        let name = rules.layers[target].name
-        guard !own.allowed.contains(name) else { return [] }
+    /// The layers of two modules; nil if the one may use the other.
+    private func wall(_ index: Int, _ other: Int) -> (own: ModuleRules.Layer, used: ModuleRules.Layer)? {
+        guard let own = layer(of: index), let used = layer(of: other), !own.allowed.contains(used.name) else {
+            return nil
+        }
+        return (own, used)
+    }
+
+    private func violations(_ index: Int, _ relation: LinkedModules.Relation, _ help: LayerHelp) -> [Violation] {
+        guard case .module(let other) = relation.to, let (own, used) = wall(index, other) else { return [] }
         let why =
-            layer == target
-            ? "modules of the layer '\(name)' may not use each other"
-            : "its layer '\(own.name)' may not use the layer '\(name)'"
+            own.name == used.name
+            ? "modules of the layer '\(used.name)' may not use each other"
+            : "its layer '\(own.name)' may not use the layer '\(used.name)'"
         let allowed = own.allowed.isEmpty ? "no other" : "only \(quotedList(own.allowed))"
-        let place = own.allowLocation ?? own.location
-        let allowing = "allow '\(name)' for '\(own.name)' in \(place.path)"
-        let choice = own.allowed.map { "'\($0)'" }.joined(separator: " or ")
+        let text = help.text(index, relation, own, used)
         return places(relation).map { use, verb in
             Violation(
                 finding: Finding(
                     .layerViolation, at: use,
                     "'\(linked.modules[index].name)' \(verb) '\(relation.name)', but \(why)",
                     notes: [
-                        Finding.Note(place, "the layer '\(own.name)' may use \(allowed)")
+                        Finding.Note(
+                            own.allowLocation ?? own.location, "the layer '\(own.name)' may use \(allowed)")
                     ],
-                    help: relation.imports.isEmpty
-                        ? "remove '\(relation.name)' from the dependencies of '\(linked.modules[index].name)', or "
-                            + allowing
-                        : own.allowed.isEmpty
-                            ? "move what both use to a module \(rules.isExhaustive ? "in 'common'" : "without a layer"), "
-                                + "or \(allowing)"
-                            : "use a protocol from \(choice), let the app pass the implementation in, and remove "
-                                + "'\(relation.name)' from the dependencies; or \(allowing)"),
+                    help: text),
                 from: index, to: relation.to)
         }
     }

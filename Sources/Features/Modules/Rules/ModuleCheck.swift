@@ -21,24 +21,28 @@ package struct ModuleCheck: Sendable {
     /// - Parameter isWhole: whether the modules are all those that the rules apply to. For a part of them, it is
     ///   unknown whether a name or an exception in the rules is unused.
     /// - Parameter gateways: the facts about gateway modules; without them, leaked types are not searched for.
+    /// - Parameter isUnused: whether, at a cut, the one module certainly uses nothing of the other.
     package init(
         _ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true,
-        gateways facts: Gateways.Facts = Gateways.Facts()
+        gateways facts: Gateways.Facts = Gateways.Facts(), isUnused: (CycleCuts.Cut) -> Bool = { _ in false }
     ) {
         let linked = linked.withUmbrellas(
             linked.modules.indices.filter { ModuleMatcher(linked, rules).matches(rules.umbrella, $0) })
         let matcher = ModuleMatcher(linked, rules)
         let layers = LayerFindings(linked, matcher)
         let undeclared = UndeclaredImports(linked: linked)
-        let cuts = linked.cuts
+        let cuts = linked.cuts(rules)
+        let unused = cuts.filter { $0.cost > 0 && isUnused($0) }
+        let help = LayerHelp(linked: linked, rules: rules, undeclared: undeclared, unused: unused)
         let gateways = Gateways(linked, rules)
         let (all, stale) = Exceptions(matcher: matcher, today: today).apply(
-            to: undeclared.violations + UnusedDependencies(linked: linked, undeclared).violations + layers.violations
+            to: undeclared.violations + UnusedDependencies(linked: linked, undeclared).violations
+                + layers.violations(help)
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(gateways, facts).violations)
         let left = Self.without([.undeclaredImport, .unusedDependency], whatIsForbiddenIn: all)
             .map { $0.withCause(linked) }
-        let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
+        let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts, unused: unused).findings
         let unknown = UnknownModules(linked, rules).findings
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
         undecided = undeclared.undecided

@@ -18,9 +18,12 @@ extension ProjectModule {
     }
 
     /// How to remove a dependency.
-    func removing(_ dependency: String) -> String {
+    ///
+    /// - Parameter place: where the manifest declares it, if that is known.
+    func removing(_ dependency: String, at place: SourceLocation? = nil) -> String {
         isXcodeTarget
             ? "in Xcode, remove '\(dependency)' from the target '\(target ?? name)' (\(Self.linkPhase))"
             : "remove '\(dependency)' from the dependencies of '\(name)'"
+                + (place.map { " (\($0.path):\($0.line))" } ?? "")
     }
 }

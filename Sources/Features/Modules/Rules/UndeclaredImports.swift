@@ -31,7 +31,7 @@ struct UndeclaredImports {
     }
 
     /// The imports that a module does not declare, by what they import and sorted by its name.
-    private func missing(_ index: Int) -> [(target: LinkedModules.Target, uses: [LinkedModules.Use])] {
+    func missing(_ index: Int) -> [(target: LinkedModules.Target, uses: [LinkedModules.Use])] {
         guard isManifested(index) else { return [] }
         let vendors = linked.declaredVendors(of: index)
         let passedOn = linked.passedOn(to: index)
@@ -149,30 +149,15 @@ struct UndeclaredImports {
 
     /// What to add to the manifest: a target of the same package, or the product that contains the module.
     private func help(_ index: Int, _ target: LinkedModules.Target) -> String {
+        if let how = linked.declaring(target, by: index) { return how }
         let (module, name) = (linked.modules[index], linked.name(of: target))
-        if case .module(let other) = target {
-            if let cut = CycleBreak(linked, from: index, to: other), isPackageManifest(module.location?.path ?? "") {
-                return "break the cycle, or remove the import: '\(name)' already uses '\(module.name)', and SwiftPM "
-                    + "allows no cycles; `dovetail modules break-cycle \(cut.fromName) \(cut.toName)` shows how"
-            }
-            let owner = linked.modules[other]
-            // Targets of Xcode and Tuist projects are added as they are.
-            guard owner.package != module.package, isPackageManifest(owner.location?.path ?? "") else {
-                return module.adding("'\(name)'")
-            }
+        if case .module(let other) = target, let cut = CycleBreak(linked, from: index, to: other) {
+            return "break the cycle, or remove the import: '\(name)' already uses '\(module.name)', and SwiftPM "
+                + "allows no cycles; `dovetail modules break-cycle \(cut.fromName) \(cut.toName)` shows how"
         }
-        switch linked.bringing(target) {
-        case .product(let product):
-            guard product.name != name else { return module.adding("'\(name)'") }
-            let package = product.package.map { " of the package '\($0)'" } ?? ""
-            return module.adding("the product '\(product.name)'\(package), which contains '\(name)',")
-        case .several(let products):
-            return module.adding("one of the products that contain '\(name)' (\(quotedList(products.map(\.name))))")
-        case .none(let package?):
-            return "the package '\(package)' has no product that contains '\(name)': remove the import, or add such "
-                + "a product to the package"
-        case .none(nil): return module.adding("'\(name)'")
-        }
+        let package = if case .none(let package?) = linked.bringing(target) { " '\(package)'" } else { "" }
+        return "the package\(package) has no product that contains '\(name)': remove the import, or add such a product "
+            + "to the package"
     }
 
     /// The modules through which the import is currently reached, if it is.

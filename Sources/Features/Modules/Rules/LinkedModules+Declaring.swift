@@ -1,0 +1,59 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// What to write so that a module depends, or no longer depends, on another.
+extension LinkedModules {
+    /// How to declare the dependency; nil if that would be a cycle, or if no product contains the other module.
+    func declaring(_ target: Target, by index: Int) -> String? {
+        let (module, name) = (modules[index], name(of: target))
+        if case .module(let other) = target {
+            if isPackageManifest(module.location?.path ?? ""), CycleBreak(self, from: index, to: other) != nil {
+                return nil
+            }
+            let owner = modules[other]
+            // Targets of Xcode and Tuist projects are added as they are.
+            guard owner.package != module.package, isPackageManifest(owner.location?.path ?? "") else {
+                return module.adding("'\(name)'")
+            }
+        }
+        switch bringing(target) {
+        case .product(let product):
+            guard product.name != name else { return module.adding("'\(name)'") }
+            let package = product.package.map { " of the package '\($0)'" } ?? ""
+            return module.adding("the product '\(product.name)'\(package), which contains '\(name)',")
+        case .several(let products):
+            return module.adding("one of the products that contain '\(name)' (\(quotedList(products.map(\.name))))")
+        case .none(_?): return nil
+        case .none(nil): return module.adding("'\(name)'")
+        }
+    }
+
+    /// How to remove the dependency; nil if it is not declared, or if other modules come with it that are imported.
+    func undeclaring(_ target: Target, by index: Int) -> String? {
+        let module = modules[index]
+        guard let position = brought[index].firstIndex(where: { $0.contains(target) }) else { return nil }
+        let others = Set(brought[index][position]).subtracting([target])
+        guard uses[index].allSatisfy({ use in self.target(use).map { !others.contains($0) } ?? true }) else {
+            return nil
+        }
+        let dependency = module.dependencies[position]
+        var name = dependency.target.name
+        if case .module = dependency.target, case .module(let other) = target { name = modules[other].target ?? name }
+        // A place that is not known exactly is that of the module.
+        return module.removing(name, at: dependency.location == module.location ? nil : dependency.location)
+    }
+
+    /// How to do without a module of which nothing is used.
+    func removingUnused(_ target: Target, by index: Int, imports: Int) -> String {
+        let (place, removal) =
+            imports == 1 ? ("this file", "remove the import") : ("'\(modules[index].name)'", "remove its imports")
+        return "nothing of '\(name(of: target))' is used in \(place): "
+            + listed([removal, undeclaring(target, by: index)].compactMap(\.self))
+    }
+}
+
+/// Steps as one sentence.
+func listed(_ steps: [String]) -> String {
+    guard steps.count > 1 else { return steps.joined() }
+    return steps.dropLast().joined(separator: ", ") + ", and " + steps[steps.count - 1]
+}
