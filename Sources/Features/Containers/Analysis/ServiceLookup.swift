@@ -178,7 +178,7 @@ struct ServiceLookup {
 
     /// Whether a container surely gets one registration before another: both are in the same block, or come from
     /// assemblies that one call adds.
-    private func isSurelyBefore(_ number: Int, _ other: Int, in holder: Int) -> Bool {
+    func isSurelyBefore(_ number: Int, _ other: Int, in holder: Int) -> Bool {
         let (first, second) = (services.registrations[number].fact, services.registrations[other].fact)
         if first.receiver == second.receiver, first.function == second.function {
             return first.blocks == second.blocks && first.location < second.location

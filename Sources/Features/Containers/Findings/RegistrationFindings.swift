@@ -29,7 +29,9 @@ struct RegistrationFindings {
     }
 
     private var duplicates: [Finding] {
-        walk.lookup.containers.indices.flatMap { duplicates(in: $0).map { duplicate($0.number, of: $0.first) } }
+        walk.lookup.containers.indices.flatMap { container in
+            duplicates(in: container).map { duplicate($0.number, of: $0.first, in: container) }
+        }
     }
 
     /// The registrations of a container that repeat an earlier one.
@@ -102,7 +104,7 @@ struct RegistrationFindings {
         return chosenAssemblies.contains(owner)
     }
 
-    private func duplicate(_ number: Int, of first: Int) -> Finding {
+    private func duplicate(_ number: Int, of first: Int, in container: Int) -> Finding {
         let registration = services.registrations[number]
         let effect =
             registration.isDovetail
@@ -111,9 +113,21 @@ struct RegistrationFindings {
             .duplicateRegistration, at: registration.fact.location,
             "\(registration.text) is registered twice\(effect)",
             notes: [.init(services.registrations[first].fact.location, "registered here too")],
-            help: registration.isDovetail
-                ? "remove one of them, or add override: true to the one whose assembly is applied last"
-                : "remove one of them, or list it under overrides in dovetail.yml")
+            help: "remove one of them, or "
+                + (registration.isDovetail
+                    ? "add override: true \(overriding(number, first, in: container))"
+                    : "list it under overrides in dovetail.yml"))
+    }
+
+    /// Which of two registrations can override the other: the one that is made last.
+    private func overriding(_ number: Int, _ first: Int, in container: Int) -> String {
+        let last =
+            walk.lookup.isSurelyBefore(first, number, in: container)
+            ? number : walk.lookup.isSurelyBefore(number, first, in: container) ? first : nil
+        guard let last else { return "to the one whose assembly is applied last" }
+        let place = services.registrations[last].fact.location
+        let file = place.path == services.registrations[number].fact.location.path ? "" : " of \(place.path)"
+        return "on line \(place.line)\(file), which registers it last"
     }
 
     /// The registrations that override nothing, each with a container in which they do.

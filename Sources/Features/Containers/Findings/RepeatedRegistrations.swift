@@ -8,7 +8,24 @@ struct RepeatedRegistrations {
 
     private var services: LinkedServices { walk.services }
 
-    var findings: [Finding] { services.registrations.compactMap { inLoop($0) ?? byCalls($0) } }
+    var findings: [Finding] {
+        var seen: Set<Repeated> = []
+        return services.registrations.compactMap { registration in
+            if let finding = inLoop(registration) { return finding }
+            // One finding for all that the function registers.
+            guard let repeated = repeated(registration), seen.insert(repeated).inserted else { return nil }
+            return finding(repeated, registration)
+        }
+    }
+
+    /// A function or an assembly that registers in one container twice.
+    private struct Repeated: Hashable {
+        var function: SourceLocation
+        var container: Int
+        /// The first call; nil if one call runs in a loop.
+        var first: SourceLocation?
+        var second: SourceLocation
+    }
 
     /// Whether making it twice is always a mistake.
     private func isSingle(_ registration: LinkedRegistration) -> Bool {
@@ -27,8 +44,8 @@ struct RepeatedRegistrations {
             help: "register it before the loop, or under a different name in each iteration")
     }
 
-    /// The finding if a function or an assembly registers it on each of several calls.
-    private func byCalls(_ registration: LinkedRegistration) -> Finding? {
+    /// The function or assembly that registers it on each of several calls; nil if there is none.
+    private func repeated(_ registration: LinkedRegistration) -> Repeated? {
         guard isSingle(registration), registration.fact.branches.isEmpty,
             case .parameter(let place, let at) = registration.fact.receiver,
             let function = services.index.functionAt[place]
@@ -41,17 +58,30 @@ struct RepeatedRegistrations {
             guard again != nil || isSeveral(flow.repetition), let holder = flow.holders.containers.first else {
                 continue
             }
-            return Finding(
-                .duplicateRegistration, at: registration.fact.location,
-                "\(registration.text) is registered twice in '\(walk.lookup.containers[holder].name)', "
-                    + "so creating the container fails",
-                notes: [again, flow].compactMap(\.self).sorted { $0.location < $1.location }
-                    .map { .init($0.location, "this call registers it") },
-                help: again == nil
-                    ? "call it before the loop"
-                    : "remove one of the two calls, or mark the replacing registration with override: true")
+            let places = [again, flow].compactMap { $0?.location }.sorted()
+            return Repeated(
+                function: place, container: holder, first: again == nil ? nil : places[0],
+                second: places[places.count - 1])
         }
         return nil
+    }
+
+    private func finding(_ repeated: Repeated, _ registration: LinkedRegistration) -> Finding {
+        let path = services.index.functionAt[repeated.function]?.fact.path ?? []
+        let isAssembly = path.last == "assemble" && path.count > 1
+        let name = "'\(isAssembly ? path.dropLast().joined(separator: ".") : path.joined(separator: "."))'"
+        let done = isAssembly ? "applied" : "called"
+        let fails = "in '\(walk.lookup.containers[repeated.container].name)', so creating the container fails"
+        let registered = Finding.Note(registration.fact.location, "it registers \(registration.text) here")
+        guard let first = repeated.first else {
+            return Finding(
+                .duplicateRegistration, at: repeated.second,
+                "\(name) is \(done) in each iteration of a loop \(fails)", notes: [registered],
+                help: "\(isAssembly ? "apply" : "call") it once, before the loop")
+        }
+        return Finding(
+            .duplicateRegistration, at: repeated.second, "\(name) is \(done) twice \(fails)",
+            notes: [.init(first, "it is \(done) here too"), registered], help: "remove one of the two calls")
     }
 
     /// Whether one run makes both: each is passed in every run, or one call passes both.

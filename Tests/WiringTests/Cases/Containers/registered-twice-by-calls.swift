@@ -5,10 +5,11 @@ import Dovetail
 struct Clock: Sendable {}
 struct Log: Sendable {}
 struct Base: Assembly {
-    func assemble(_ c: inout Registrations) { c.register(Clock.self) { _ in Clock() } }  //~ duplicate-registration: registered twice
+    func assemble(_ c: inout Registrations) { c.register(Clock.self) { _ in Clock() } }
 }
 struct Home: Assembly { func assemble(_ c: inout Registrations) throws { try c.add(Base()) } }
-struct Cart: Assembly { func assemble(_ c: inout Registrations) throws { try c.add(Base()) } }
+struct Cart: Assembly { func assemble(_ c: inout Registrations) throws { try c.add(Base()) } } //~ duplicate-registration: 'Base' is applied twice in 'first'
+
 let first = try Container(Home(), Cart())
 _ = try first.resolve(Clock.self)
 func fill(_ c: inout Registrations) { c.register(Log.self) { _ in Log() } }
