@@ -215,7 +215,7 @@ extension FindingID {
                 PackageResources.undeclared_import_md)
         case .unknownAssembly:
             .error(
-                .containers, "An assembly that is passed to a container is not declared.",
+                .containers, "An assembly that is passed to a container is not in scope.",
                 PackageResources.unknown_assembly_md)
         case .unknownModule:
             .warning(.modules, "A rule names a module that does not exist.", PackageResources.unknown_module_md)

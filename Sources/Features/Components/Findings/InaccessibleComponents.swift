@@ -2,15 +2,21 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds components, and types of their requirements, that the generated file must name but cannot see.
+/// Finds components, their dependency protocols and the types of requirements that the generated file must name but cannot see.
 struct InaccessibleComponents {
     let symbols: SymbolTable
     let graph: ComponentGraph
     let visibility: Visibility
 
-    /// A finding for each of `nodes` that is not visible, and for each type of a requirement that is not.
+    /// A finding for each of `nodes` that is not visible, and for each dependency protocol or type of a requirement that is
+    /// not.
     func findings(among nodes: Set<Int>) -> [Finding] {
-        components(among: nodes) + requiredTypes(of: nodes)
+        components(among: nodes)
+            + requiredTypes(
+                of: nodes.filter { node in
+                    let declared = symbols.types[graph.nodes[node].type]
+                    return visibility.sees(declared.fact.access, of: declared.context.module)
+                })
     }
 
     private func requiredTypes(of nodes: Set<Int>) -> [Finding] {
@@ -21,7 +27,8 @@ struct InaccessibleComponents {
             let shapes = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
             return shapes.flatMap { symbols.mentioned(BoundType(shape: $0, context: context)) }
         }
-        return Set(types).map { symbols.types[$0] }.filter {
+        let protocols = nodes.flatMap { graph.nodes[$0].protocols.all }
+        return Set(types + protocols).map { symbols.types[$0] }.filter {
             !visibility.sees($0.fact.access, of: $0.context.module)
         }.map { declared in
             let level = visibility.needed(of: declared.context.module)

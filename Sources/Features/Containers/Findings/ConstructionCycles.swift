@@ -1,6 +1,7 @@
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
+import DovetailSemantics
 
 /// Finds services that need each other while they are built: construction-cycle.
 struct ConstructionCycles {
@@ -95,8 +96,17 @@ struct ConstructionCycles {
                     ? "break the cycle: build \(first) without \(texts[0]), and set that in completed: { r, it in … }"
                         // What is not kept cannot be found again.
                         + (consumer.scope == .transient ? " with scope: .graph" : "")
+                        + (consumer.isUnderProtocol ? ", where 'it' is cast to its class" : "")
                         + "; or keep r.container in \(first), and resolve \(texts[0]) from it on first use"
                     : "break the cycle: pass \(texts[0]) to \(first) later, in initCompleted of its registration; or "
                         + "let \(first) resolve Lazy<…> or Provider<…>")
+    }
+}
+
+extension LinkedRegistration {
+    /// Whether it registers `any P`, so that a completion does not get the class.
+    fileprivate var isUnderProtocol: Bool {
+        guard case .known(let service) = service else { return false }
+        return service.swift.hasPrefix("any ")
     }
 }
