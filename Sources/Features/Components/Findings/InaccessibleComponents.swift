@@ -2,21 +2,20 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds components, their dependency protocols and the types of requirements that the generated file must name but cannot see.
+/// Finds what the generated file must name but cannot see: components, their dependency protocols, and the types of
+/// requirements.
 struct InaccessibleComponents {
     let symbols: SymbolTable
     let graph: ComponentGraph
     let visibility: Visibility
 
-    /// A finding for each of `nodes` that is not visible, and for each dependency protocol or type of a requirement that is
-    /// not.
+    /// A finding for each of `nodes` that is not visible, and for each type that the visible ones require and that is not.
     func findings(among nodes: Set<Int>) -> [Finding] {
-        components(among: nodes)
-            + requiredTypes(
-                of: nodes.filter { node in
-                    let declared = symbols.types[graph.nodes[node].type]
-                    return visibility.sees(declared.fact.access, of: declared.context.module)
-                })
+        components(among: nodes) + requiredTypes(of: nodes.filter { sees(graph.nodes[$0].type) })
+    }
+
+    private func sees(_ type: Int) -> Bool {
+        visibility.sees(symbols.types[type].fact.access, of: symbols.types[type].context.module)
     }
 
     private func requiredTypes(of nodes: Set<Int>) -> [Finding] {
@@ -28,9 +27,8 @@ struct InaccessibleComponents {
             return shapes.flatMap { symbols.mentioned(BoundType(shape: $0, context: context)) }
         }
         let protocols = nodes.flatMap { graph.nodes[$0].protocols.all }
-        return Set(types + protocols).map { symbols.types[$0] }.filter {
-            !visibility.sees($0.fact.access, of: $0.context.module)
-        }.map { declared in
+        return Set(types + protocols).filter { !sees($0) }.map { type in
+            let declared = symbols.types[type]
             let level = visibility.needed(of: declared.context.module)
             return Finding(
                 .inaccessibleComponent, at: declared.fact.location,
@@ -43,7 +41,7 @@ struct InaccessibleComponents {
         nodes.compactMap { index in
             let declared = symbols.types[graph.nodes[index].type]
             let module = declared.context.module
-            guard !visibility.sees(declared.fact.access, of: module) else { return argument(of: graph.nodes[index]) }
+            guard !sees(graph.nodes[index].type) else { return argument(of: graph.nodes[index]) }
             let level = visibility.needed(of: module)
             return Finding(
                 .inaccessibleComponent, at: declared.fact.location,
@@ -57,9 +55,7 @@ struct InaccessibleComponents {
         let bindings = node.ancestry.line.first?.context.bindings ?? [:]
         for (_, argument) in bindings.sorted(by: { $0.key < $1.key }) {
             guard
-                let hidden = symbols.mentioned(argument).first(where: { type in
-                    !visibility.sees(symbols.types[type].fact.access, of: symbols.types[type].context.module)
-                })
+                let hidden = symbols.mentioned(argument).first(where: { !sees($0) })
             else { continue }
             let fact = symbols.types[hidden].fact
             let level = visibility.needed(of: symbols.types[hidden].context.module)

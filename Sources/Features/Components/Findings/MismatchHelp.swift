@@ -2,14 +2,14 @@ import DovetailFacts
 
 /// What to write if a member has the required name but another type.
 struct MismatchHelp {
-    private let miss: NearMisses.Miss?
+    private let miss: NearMisses.Miss
     private let owner: String
     private let demanding: String
     private let required: MemberFact
 
     /// - Parameter owner: the component that provides the member.
     /// - Parameter demanding: the protocol that requires it.
-    init(_ miss: NearMisses.Miss?, owner: String, demanding: String, _ required: MemberFact) {
+    init(_ miss: NearMisses.Miss, owner: String, demanding: String, _ required: MemberFact) {
         self.miss = miss
         self.owner = owner
         self.demanding = demanding
@@ -17,7 +17,6 @@ struct MismatchHelp {
     }
 
     var text: String {
-        guard let miss else { return "" }
         let require =
             "require '\(miss.spelling)' in \(demanding), and "
             + (miss.kind == .optional ? "unwrap it there" : "change its uses to match")
@@ -28,7 +27,7 @@ struct MismatchHelp {
 
     /// What else changes in the provider.
     private var body: String {
-        if miss?.kind == .optional { return "unwrap the value that it returns" }
+        if miss.kind == .optional { return "unwrap the value that it returns" }
         return required.kind == .function ? "change its body to match" : "return such a value"
     }
 }

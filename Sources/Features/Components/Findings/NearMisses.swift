@@ -41,9 +41,8 @@ final class NearMisses {
         /// The module that declares it, which may be a superclass's.
         var module: Int
         var condition: Condition = .always
-        /// The member's name, and the name with its type or labels.
+        /// The member's name, and the name with its type.
         var name = ""
-        var labelledName = ""
         var spelling = ""
         /// The requirement, with as much of its type as distinguishes it from `spelling`; equal if only the types that
         /// the names mean differ.
@@ -141,8 +140,8 @@ final class NearMisses {
             let spelling = isSame ? member.signature : member.spelling
             var miss = Miss(
                 kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: "",
-                node: node, module: offer.module, name: member.name, labelledName: member.labelledName,
-                spelling: spelling, needed: isSame ? requirement.member.signature : requirement.spelling,
+                node: node, module: offer.module, name: member.name, spelling: spelling,
+                needed: isSame ? requirement.member.signature : requirement.spelling,
                 parameters: member.parameters)
             addTypes(of: member, requirement, to: &miss)
             if isSame, let hidden = miss.hidden.first {

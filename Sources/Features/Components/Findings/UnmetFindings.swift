@@ -305,8 +305,8 @@ struct UnmetFindings {
                 return hidden
                     ?? "write the same type in \(owner) and \(demanding), qualified with its module or enclosing type"
             }
-            return MismatchHelp(miss, owner: owner, demanding: demanding, requirement.member).text
-                + (hidden.map { "; and \($0)" } ?? "")
+            let help = miss.map { MismatchHelp($0, owner: owner, demanding: demanding, requirement.member).text }
+            return [help, hidden].compactMap(\.self).joined(separator: "; and ")
         default:
             let levels = paths.compactMap(\.nodes.first).map {
                 matching.visibility.needed(of: symbols.types[graph.nodes[$0].type].context.module)

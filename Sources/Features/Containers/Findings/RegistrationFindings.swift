@@ -4,7 +4,8 @@ import DovetailRules
 import DovetailSemantics
 
 /// Finds registrations that are duplicates, override nothing, are unused, or are never applied: duplicate-registration,
-/// override-without-original, unused-registration, never-applied-assembly, unknown-assembly.
+/// override-without-original, unused-registration, never-applied-assembly. An assembly that another finding names is
+/// not also reported as never applied.
 struct RegistrationFindings {
     let walk: ContainerWalk
     let overrides: [IntendedOverride]
@@ -189,7 +190,7 @@ struct RegistrationFindings {
 
     private var assemblies: [Finding] {
         let unapplied = neverApplied
-        let unknown = UnknownAssemblies(services: services, neverApplied: Set(unapplied.map(\.name)))
+        let unknown = UnknownAssemblies(services, neverApplied: Set(unapplied.map(\.name)))
         let reported = reportedAssemblies.union(unknown.meant)
         return unknown.findings + unapplied.filter { !reported.contains($0.name) }.map(\.finding)
     }
