@@ -95,7 +95,8 @@ let package = Package(
         .target(
             name: "TuistDescription", path: "Sources/Core/TuistDescription", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "DovetailSemantics", dependencies: ["DovetailDiagnostics", "DovetailFacts", "DovetailGraphs"],
+            name: "DovetailSemantics",
+            dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs"],
             path: "Sources/Core/Semantics", swiftSettings: strict),
 
         // What the tool does, a room each; none imports another.

@@ -8,7 +8,7 @@ import Foundation
 
 /// The modules of a project according to its manifests, with their imports.
 package struct ModulesRun {
-    package let linked: LinkedModules
+    package private(set) var linked: LinkedModules
     /// Parts of manifests that could not be read, as text for users.
     package let problems: [String]
     /// Manifests that could not be read, so that the modules are incomplete.
@@ -48,6 +48,12 @@ package struct ModulesRun {
     /// The modules that misspelt imports most likely mean, by the names that are imported. Each is also a finding of
     /// `check`, so the rest of the analysis may take the import as it was meant.
     package var correctedImports: [String: String] { UndeclaredImports(linked: linked).corrections }
+
+    /// Records imports that other findings report as forgotten, so that the dependencies behind them are not reported
+    /// as unused.
+    ///
+    /// - Parameter imports: the names of the modules, by the name of the module that should import them.
+    package mutating func expect(_ imports: [String: Set<String>]) { linked.forgotten = imports }
 
     /// Reads the graph and the imports for a command that needs them, and prints what could not be read.
     ///

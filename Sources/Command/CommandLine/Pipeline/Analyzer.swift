@@ -18,6 +18,8 @@ package enum Analyzer {
         package var summary: ComponentAnalyzer.Summary
         /// The proof of the containers; nil if the program has none.
         package var proof: ContainerProof?
+        /// The modules whose imports are missing, by the name of the module that should import them.
+        package var forgottenImports: [String: Set<String>] = [:]
     }
 
     /// Links a program.
@@ -27,8 +29,13 @@ package enum Analyzer {
         _ program: Program, _ rules: Rules = Rules(), for purpose: LinkPurpose = .wiring
     ) -> Result {
         let symbols = SymbolTable(program)
+        let result = link(symbols, rules, for: purpose)
+        return ScopeErrors(result, symbols) { link(SymbolTable($0), rules, for: purpose) }?.result ?? result
+    }
+
+    private static func link(_ symbols: SymbolTable, _ rules: Rules, for purpose: LinkPurpose) -> Result {
         let components = ComponentAnalyzer(symbols, for: purpose)
-        let containers = ContainerCheck(program, symbols, rules)
+        let containers = ContainerCheck(symbols.program, symbols, rules)
         return Result(
             wiring: components.wiring, findings: (components.findings + containers.findings).sortedOnce,
             summary: components.summary, proof: containers.proof)

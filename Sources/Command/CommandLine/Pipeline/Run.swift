@@ -55,7 +55,8 @@ struct Run {
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
         var suppressions = program.suppressions
         if checksModules { result.findings += StaleWiring(program, project).findings(result) }
-        if let modules {
+        if var modules {
+            modules.expect(result.forgottenImports)
             let found = modules.check(rules.modules, isWhole: inputs.holdsAll(of: rules))
             result.findings += found.findings + modules.unreadable
             undecided = found.undecided

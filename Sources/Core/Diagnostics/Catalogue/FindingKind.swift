@@ -14,7 +14,7 @@ package struct FindingKind: Sendable {
         case specifications
         /// Test doubles.
         case doubles
-        /// Sources that cannot be read.
+        /// Sources that cannot be read, and names in them that mean nothing.
         case sources
         /// Comments and baselines that set findings aside.
         case suppressions
@@ -162,6 +162,10 @@ extension FindingID {
             .warning(
                 .containers, "An assembly is never applied to a container.", PackageResources.never_applied_assembly_md)
         case .noRoot: .warning(.components, "There are components, but no root.", PackageResources.no_root_md)
+        case .notInScope:
+            .error(
+                .sources, "A type that the wiring names is not imported or misspelt.",
+                PackageResources.not_in_scope_md)
         case .objcFlag:
             .error(
                 .linkage, "Objective-C categories of a static library are dropped at link time.",
@@ -213,10 +217,6 @@ extension FindingID {
             .error(
                 .modules, "A module imports another one that its manifest does not declare.",
                 PackageResources.undeclared_import_md)
-        case .unknownAssembly:
-            .error(
-                .containers, "An assembly that is passed to a container is not in scope.",
-                PackageResources.unknown_assembly_md)
         case .unknownModule:
             .warning(.modules, "A rule names a module that does not exist.", PackageResources.unknown_module_md)
         case .protectedImport:

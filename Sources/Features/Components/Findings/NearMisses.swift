@@ -135,7 +135,7 @@ final class NearMisses {
                     kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module,
                     name: member.name, spelling: member.name)
             }
-            var difference = difference(member, requirement.member)
+            let difference = difference(member, requirement.member)
             let isSame = member.spelling == requirement.spelling
             let spelling = isSame ? member.signature : member.spelling
             var miss = Miss(
@@ -144,9 +144,6 @@ final class NearMisses {
                 needed: isSame ? requirement.member.signature : requirement.spelling,
                 parameters: member.parameters)
             addTypes(of: member, requirement, to: &miss)
-            if isSame, let hidden = miss.hidden.first {
-                difference = "'\(hidden.name)' is not in scope there"
-            }
             miss.text = "\(name(node)) provides '\(spelling)' here, but \(difference)"
             return miss
         }

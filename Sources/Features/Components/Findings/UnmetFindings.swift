@@ -230,10 +230,6 @@ struct UnmetFindings {
             case .otherType where Self.label(miss.parameters, requirement.member.parameters) != nil:
                 return "\(owner) provides '\(miss.spelling)'"
             case .otherType where miss.spelling == miss.needed:
-                if let hidden = miss.hidden.first {
-                    return "the file of '\(miss.name)' in \(owner) does not import '\(hidden.module)', which declares "
-                        + "'\(hidden.name)'"
-                }
                 return "the type of '\(miss.name)' in \(owner) is a different one with the same name"
             case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
             case .typo: return "\(owner) spells it '\(miss.name)'"

@@ -4,7 +4,7 @@ import DovetailFacts
 import DovetailSemantics
 
 /// Finds names in lists of assemblies that mean nothing there but are the name, or nearly the name, of an assembly that
-/// is never applied: unknown-assembly. Without such an assembly, a name that is not in the sources is a gap: generated
+/// is never applied: not-in-scope. Without such an assembly, a name that is not in the sources is a gap: generated
 /// code or a library may declare it.
 struct UnknownAssemblies {
     let findings: [Finding]
@@ -45,12 +45,12 @@ struct UnknownAssemblies {
         }
         if let module {
             return Finding(
-                .unknownAssembly, at: use.location,
-                "'\(name)' is not in scope: this file does not import '\(module)', which declares it", notes: notes,
+                .notInScope, at: use.location,
+                "'\(name)' is declared in '\(module)', which this file does not import", notes: notes,
                 help: "add 'import \(module)' to \(use.location.path)")
         }
         return Finding(
-            .unknownAssembly, at: use.location, "no assembly is called '\(name)'", notes: notes,
+            .notInScope, at: use.location, "no type is called '\(name)'", notes: notes,
             help: "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?",
             edits: near.count == 1 ? [Edit(at: use.location, replacing: name, with: near[0])] : [])
     }

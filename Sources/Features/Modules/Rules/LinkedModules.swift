@@ -51,6 +51,8 @@ package struct LinkedModules {
     /// The modules that each dependency of each module provides, in manifest order.
     let brought: [[[Target]]]
     private let names: ModuleNames
+    /// What a module should import according to other findings, by its name.
+    var forgotten: [String: Set<String>] = [:]
 
     /// - Parameter imports: the imports of each module's files, in the graph's order of modules.
     package init(_ graph: ProjectGraph, imports: [[ModuleImport]]) {

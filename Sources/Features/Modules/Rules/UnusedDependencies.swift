@@ -32,8 +32,9 @@ struct UnusedDependencies {
         else { return [] }
         if module.isUmbrella { return [] }
         let uses = linked.uses[index] + linked.usesOfTests(in: index)
-        // A misspelt import is an error of its own.
+        // A misspelt or forgotten import is an error of its own.
         let imported = Set(uses.map(\.imported.module)).union(undeclared.misspelt(by: index))
+            .union(linked.forgotten[module.name] ?? [])
         guard let exported = exported(index) else { return [] }
         return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }

@@ -11,4 +11,4 @@ public struct DomainAssembly: Assembly {
 }
 //// file: App/main.swift
 import Dovetail
-let container = try Container(DomainAssembly()) //~ unknown-assembly: add 'import Domain' to App/main.swift
+let container = try Container(DomainAssembly()) //~ not-in-scope: add 'import Domain' to App/main.swift

@@ -13,6 +13,6 @@ let container = try Container { c in
     }
     c.register(Int.self, name: "limit") { _ in 1 }
 }
-_ = try container.resolve((any Acounts).self) //~ missing-registration: did you mean 'Accounts'?
+_ = try container.resolve((any Acounts).self) //~ not-in-scope: did you mean 'Accounts'?
 _ = try container.resolve((any Rates).self, name: "cached")
 _ = try container.resolve(Int.self, name: "limt") //~ missing-registration: pass name: "limit" here, or correct the name of that registration

@@ -8,14 +8,14 @@ public struct FixedPrices: Prices { public init() {} }
 import Domain
 import Dovetail
 public protocol CartDependency: Dependency {
-    var prices: any Prices { get } //~ missing-provider: but the file of 'prices' in AppComponent does not import 'Domain', which declares 'Prices'
-    var coins: any Prices { get } //~ missing-provider: add to AppComponent: var coins: any Prices { … }; and add 'import Domain' to App/main.swift
+    var prices: any Prices { get }
+    var coins: any Prices { get } //~ missing-provider: add to AppComponent: var coins: any Prices { … }
 }
 public final class CartComponent: Component<CartDependency> {}
 //// file: App/main.swift
 import Cart
 import Dovetail
 final class AppComponent: BootstrapComponent {
-    var prices: any Prices { fatalError() }
+    var prices: any Prices { fatalError() } //~ not-in-scope: add 'import Domain' to App/main.swift
     var cart: CartComponent { CartComponent(parent: self) }
 }

@@ -1,0 +1,146 @@
+import DovetailBasics
+package import DovetailDiagnostics
+package import DovetailFacts
+
+/// Type names that mean nothing in a file as far as its sources show, and what they may be meant to be.
+///
+/// Each is a possible mistake, no more: a library that was not read may declare such a type.
+package struct NamesOutOfScope: Hashable, Sendable {
+    /// What the names may be meant to be.
+    package enum Meant: Hashable, Sendable {
+        /// The types of these names in a module that the file does not import.
+        case declared(in: Int)
+        /// A type with a similar name that is in scope.
+        case type(String)
+    }
+
+    package struct Name: Hashable, Sendable {
+        package var name: String
+        /// The first place in the file.
+        package var location: SourceLocation
+        /// Whether the name itself begins there, rather than what contains it.
+        package var isExact: Bool
+    }
+
+    /// The index of the module, and that of its file.
+    package let module: Int
+    package let file: Int
+    /// Sorted by place; at least one.
+    package let names: [Name]
+    package let meant: Meant
+}
+
+extension SymbolTable {
+    /// The names in the facts of files that mean nothing there, but would after an import or a correction, in the order
+    /// of the files.
+    package var namesOutOfScope: [NamesOutOfScope] {
+        var declared = Self.libraryTypes.union(program.declaredNames.keys)
+        declared.formUnion(types.lazy.map(\.fact.path).filter { $0.count == 1 }.map { $0[0] })
+        declared.formUnion(aliases.lazy.map(\.fact.path).filter { $0.count == 1 }.map { $0[0] })
+        let tree = NameTree(declared)
+        return program.modules.indices.flatMap { module in
+            program.modules[module].files.indices.flatMap { namesOutOfScope($0, of: module, similarTo: tree) }
+        }
+    }
+
+    private static let libraryTypes = runtimeTypes.union(KnownLibrary.containerTypes).union(["Assembly"])
+
+    private func namesOutOfScope(_ file: Int, of module: Int, similarTo declared: NameTree) -> [NamesOutOfScope] {
+        let facts = program.modules[module].files[file]
+        var places: [String: (location: SourceLocation, isExact: Bool)] = [:]
+        facts.forEachWrittenType { shape, place, text in
+            for name in shape.mentionedNames where places[name].map({ place < $0.location }) ?? true {
+                let offset = text.flatMap { $0.offset(ofOnly: name) }
+                var exact = place
+                exact.column += offset ?? 0
+                places[name] = (exact, offset != nil)
+            }
+        }
+        let context = LookupContext(module: module, file: facts)
+        var found: [NamesOutOfScope.Meant: [NamesOutOfScope.Name]] = [:]
+        for (name, place) in places {
+            guard let meant = meant(by: name, context, declared) else { continue }
+            found[meant, default: []].append(.init(name: name, location: place.location, isExact: place.isExact))
+        }
+        return found.map { meant, names in
+            let names = names.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+            return NamesOutOfScope(module: module, file: file, names: names, meant: meant)
+        }.sorted { ($0.names[0].location, $0.names[0].name) < ($1.names[0].location, $1.names[0].name) }
+    }
+
+    private func meant(by name: String, _ context: LookupContext, _ declared: NameTree) -> NamesOutOfScope.Meant? {
+        guard !StandardTypes.names.contains(name), !Self.libraryTypes.contains(name), !moduleNames.all.contains(name),
+            case .external = meaning(of: [name], in: context)
+        else { return nil }
+        guard !isDeclared(name) else { return moduleToImport(for: name, context).map { .declared(in: $0) } }
+        guard !innerNames.contains(name), name.utf8.count > 3 else { return nil }
+        let similar = declared.near(name, within: name.utf8.count < 8 ? 1 : 2).filter {
+            if case .external = meaning(of: [$0.name], in: context) { Self.libraryTypes.contains($0.name) } else { true }
+        }
+        let nearest = similar.filter { $0.distance == similar.map(\.distance).min() }
+        return nearest.count == 1 ? .type(nearest[0].name) : nil
+    }
+
+    /// The module to import so that a name means one of its types; one that the file's module depends on, if possible.
+    private func moduleToImport(for name: String, _ context: LookupContext) -> Int? {
+        let types = (typesByPath[name] ?? []).map { (self.types[$0].fact.access, self.types[$0].context.module) }
+        let aliases = (aliasesByPath[name] ?? []).map { (self.aliases[$0].fact.access, self.aliases[$0].context.module) }
+        let shown = (types + aliases).filter { $0 > .internal && isShown($0, of: $1, context) }.map(\.1)
+        let modules = Set(shown + (program.declaredNames[name] ?? [])).filter { other in
+            other != context.module && program.modules[other].module.isExact
+                && program.modules[other].module.name.map { !context.imports.contains($0) } == true
+        }
+        let linked = modules.filter { program.module(context.module, mayUse: $0) }
+        return (linked.isEmpty ? modules : linked).min()
+    }
+
+    /// The place where a top-level type is declared, in one module or anywhere; nil if that was not read.
+    package func declaration(of name: String, in module: Int? = nil) -> SourceLocation? {
+        let types = (typesByPath[name] ?? []).map { (self.types[$0].context.module, self.types[$0].fact.location) }
+        let aliases = (aliasesByPath[name] ?? []).map { (self.aliases[$0].context.module, self.aliases[$0].fact.location) }
+        return (types + aliases).filter { module == nil || $0.0 == module }.map(\.1).min()
+    }
+}
+
+extension String {
+    /// Where a name begins in a type on one line, in UTF-8 units; nil if it does not occur exactly once.
+    fileprivate func offset(ofOnly name: String) -> Int? {
+        func isName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+        let found = ranges(of: name).filter { range in
+            (range.lowerBound == startIndex || !isName(self[index(before: range.lowerBound)]))
+                && (range.upperBound == endIndex || !isName(self[range.upperBound]))
+        }
+        guard found.count == 1, !contains(where: \.isNewline) else { return nil }
+        return self[..<found[0].lowerBound].utf8.count
+    }
+}
+
+extension Program {
+    /// The program as if these names were in scope and meant what they may be meant to be.
+    package func assuming(_ all: [NamesOutOfScope]) -> Program {
+        var program = self
+        // Places identify aliases.
+        var place = SourceLocation(path: "", line: 0, column: 0)
+        for names in all {
+            for name in names.names {
+                switch names.meant {
+                case .declared(let module):
+                    guard let module = modules[module].module.name else { continue }
+                    var fact = ImportFact(
+                        text: "import \(module)", module: module, isTestable: false, isExported: false,
+                        condition: .always)
+                    fact.declaration = name.name
+                    program.modules[names.module].files[names.file].imports.append(fact)
+                case .type(let meant):
+                    let target = TypeReference(text: meant, shape: .name(meant), location: name.location)
+                    place = SourceLocation(path: name.location.path, line: 0, column: place.column + 1)
+                    let alias = AliasFact(
+                        path: [name.name], access: .fileprivate, genericParameters: [], target: target,
+                        condition: .always, location: place)
+                    program.modules[names.module].files[names.file].aliases.append(alias)
+                }
+            }
+        }
+        return program
+    }
+}

@@ -1,0 +1,93 @@
+import FactBuilders
+import Foundation
+import Testing
+import ToolRunner
+
+/// A name that is not in scope is one error, whatever follows from it: an import is removed from an example, or one use
+/// of a type is misspelt, at every place that wiring depends on.
+@Suite struct NotInScopeTests {
+    private static let seed: UInt64 = 7
+
+    /// A copy of an example and its Swift files.
+    private struct Example {
+        let folder: TemporaryFolder
+        let files: [(path: String, text: String)]
+        let modules: Set<String>
+
+        init(_ name: String) throws {
+            folder = try TemporaryFolder()
+            let source = RuntimeBuild.project.appendingPathComponent("Examples/\(name)")
+            for entry in ["Package.swift", "dovetail.yml", "Sources"] {
+                try FileManager.default.copyItem(
+                    at: source.appendingPathComponent(entry), to: folder.url.appendingPathComponent(entry))
+            }
+            let manifest = try String(contentsOf: source.appendingPathComponent("Package.swift"), encoding: .utf8)
+            let lines = manifest.components(separatedBy: "\n").filter { !$0.contains(".testTarget") }
+            try folder.write("Package.swift", lines.joined(separator: "\n"))
+            let sources = source.appendingPathComponent("Sources")
+            modules = Set(try FileManager.default.contentsOfDirectory(atPath: sources.path))
+            let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+            files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+                ("Sources/\(path)", try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8))
+            }
+        }
+
+        /// The findings of the example with one file changed, as `path: severity: message [id]`.
+        func findings(_ path: String, _ text: String) throws -> [String] {
+            try folder.write(path, text)
+            let run = try Command.dovetail("check", ".", in: folder.url)
+            if let file = files.first(where: { $0.path == path }) { try folder.write(path, file.text) }
+            return run.errors.split(separator: "\n").filter { $0.hasSuffix("]") }.map(String.init)
+        }
+    }
+
+    @Test(arguments: ["Bank", "Layers"])
+    func aForgottenImportIsOneError(_ name: String) throws {
+        let example = try Example(name)
+        #expect(try example.findings("Sources/none.txt", "").isEmpty)
+        var reported = 0
+        for file in example.files {
+            for match in file.text.matches(of: /import (\w+)\n/) where example.modules.contains(String(match.1)) {
+                let found = try example.findings(file.path, file.text.replacing(match.0, with: ""))
+                reported += found.count
+                // Where nothing is wired, the compiler says it.
+                let isOne = found.isEmpty || found.count == 1 && found[0].hasSuffix(
+                    "declared in '\(match.1)', which this file does not import [not-in-scope]")
+                #expect(isOne, "\(file.path) without \(match.1): \(found)")
+            }
+        }
+        #expect(reported > 8)
+    }
+
+    @Test(arguments: ["Bank", "Layers"])
+    func aMisspeltTypeIsOneError(_ name: String) throws {
+        let example = try Example(name)
+        let declared = Set(
+            example.files.flatMap { $0.text.matches(of: /(?:class|struct|enum|protocol) (\w+)/).map { String($0.1) } })
+        var places: [(file: Int, range: Range<String.Index>)] = []
+        for (index, file) in example.files.enumerated() {
+            for match in file.text.matches(of: /\b[A-Z]\w+\b/)
+            where declared.contains(String(match.0)) && match.0.count > 4 {
+                let line = file.text[..<match.range.lowerBound].lastIndex(of: "\n").map { file.text[$0...].dropFirst() }
+                let isWired = ["var ", "let ", "c.register(", "resolve(", "Component<", "init("].contains {
+                    line?.prefix { $0 != "\n" }.contains($0) == true
+                }
+                if isWired { places.append((index, match.range)) }
+            }
+        }
+        var dice = Dice(seed: Self.seed)
+        var reported = 0
+        for place in places.shuffled(using: &dice).prefix(16) {
+            let file = example.files[place.file]
+            let name = file.text[place.range]
+            let middle = name.index(name.startIndex, offsetBy: name.count / 2)
+            let misspelt = name[..<middle] + name[name.index(after: middle)...]
+            let found = try example.findings(
+                file.path, file.text.replacingCharacters(in: place.range, with: misspelt))
+            reported += found.count
+            let isOne = found.isEmpty || found.count == 1 && found[0].hasSuffix("[not-in-scope]")
+            #expect(isOne, "seed \(Self.seed), \(misspelt) in \(file.path): \(found)")
+        }
+        #expect(reported > 3)
+    }
+}
