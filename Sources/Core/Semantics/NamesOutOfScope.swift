@@ -75,7 +75,11 @@ extension SymbolTable {
         guard !isDeclared(name) else { return moduleToImport(for: name, context).map { .declared(in: $0) } }
         guard !innerNames.contains(name), name.utf8.count > 3 else { return nil }
         let similar = declared.near(name, within: name.utf8.count < 8 ? 1 : 2).filter {
-            if case .external = meaning(of: [$0.name], in: context) { Self.libraryTypes.contains($0.name) } else { true }
+            if case .external = meaning(of: [$0.name], in: context) {
+                Self.libraryTypes.contains($0.name)
+            } else {
+                true
+            }
         }
         let nearest = similar.filter { $0.distance == similar.map(\.distance).min() }
         return nearest.count == 1 ? .type(nearest[0].name) : nil
@@ -84,7 +88,9 @@ extension SymbolTable {
     /// The module to import so that a name means one of its types; one that the file's module depends on, if possible.
     private func moduleToImport(for name: String, _ context: LookupContext) -> Int? {
         let types = (typesByPath[name] ?? []).map { (self.types[$0].fact.access, self.types[$0].context.module) }
-        let aliases = (aliasesByPath[name] ?? []).map { (self.aliases[$0].fact.access, self.aliases[$0].context.module) }
+        let aliases = (aliasesByPath[name] ?? []).map {
+            (self.aliases[$0].fact.access, self.aliases[$0].context.module)
+        }
         let shown = (types + aliases).filter { $0 > .internal && isShown($0, of: $1, context) }.map(\.1)
         let modules = Set(shown + (program.declaredNames[name] ?? [])).filter { other in
             other != context.module && program.modules[other].module.isExact
@@ -97,7 +103,9 @@ extension SymbolTable {
     /// The place where a top-level type is declared, in one module or anywhere; nil if that was not read.
     package func declaration(of name: String, in module: Int? = nil) -> SourceLocation? {
         let types = (typesByPath[name] ?? []).map { (self.types[$0].context.module, self.types[$0].fact.location) }
-        let aliases = (aliasesByPath[name] ?? []).map { (self.aliases[$0].context.module, self.aliases[$0].fact.location) }
+        let aliases = (aliasesByPath[name] ?? []).map {
+            (self.aliases[$0].context.module, self.aliases[$0].fact.location)
+        }
         return (types + aliases).filter { module == nil || $0.0 == module }.map(\.1).min()
     }
 }

@@ -51,8 +51,11 @@ import ToolRunner
                 let found = try example.findings(file.path, file.text.replacing(match.0, with: ""))
                 reported += found.count
                 // Where nothing is wired, the compiler says it.
-                let isOne = found.isEmpty || found.count == 1 && found[0].hasSuffix(
-                    "declared in '\(match.1)', which this file does not import [not-in-scope]")
+                let isOne =
+                    found.isEmpty
+                    || found.count == 1
+                        && found[0].hasSuffix(
+                            "declared in '\(match.1)', which this file does not import [not-in-scope]")
                 #expect(isOne, "\(file.path) without \(match.1): \(found)")
             }
         }
