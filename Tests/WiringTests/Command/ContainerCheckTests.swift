@@ -41,6 +41,25 @@ import ToolRunner
         }
     }
 
+    /// Creating the container fails, so nothing can be resolved from it.
+    @Test(arguments: ["Base(), Base()", "Base()"])
+    func nothingIsProvedOfAContainerThatCannotBeCreated(_ assemblies: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "App/main.swift",
+            """
+            import Dovetail
+            struct Base: Assembly {
+                func assemble(_ c: inout Registrations) { c.register(Int.self) { _ in 1 } }
+            }
+            let container = try Container(\(assemblies))
+            print(try container.resolve(Int.self))
+            """)
+        let run = try run(["check", "."], in: folder)
+        let isSingle = assemblies == "Base()"
+        #expect(run.errors.contains("proved \(isSingle ? 1 : 0) of 1 resolution"), "\(run.errors)")
+    }
+
     @Test func aLibrarysOwnSourcesAreNoPart() throws {
         let library = """
             public final class Container {

@@ -49,6 +49,7 @@ struct RegistrationFindings {
             duplicates(in: container).contains { services.registrations[$0.number].isDovetail }
         }
         return Set(repeated).union(overridesOfNothing.map(\.holder))
+            .union(RepeatedRegistrations(walk: walk).failingContainers)
     }
 
     /// Those registrations, of one service and name, that have the same arguments as an earlier one.

@@ -18,6 +18,14 @@ struct RepeatedRegistrations {
         }
     }
 
+    /// The containers whose creation fails because of them.
+    var failingContainers: Set<Int> {
+        services.registrations.reduce(into: []) { found, registration in
+            if inLoop(registration) != nil { found.formUnion(registration.holders.containers) }
+            if let repeated = repeated(registration) { found.insert(repeated.container) }
+        }
+    }
+
     /// A function or an assembly that registers in one container twice.
     private struct Repeated: Hashable {
         var function: SourceLocation
