@@ -118,7 +118,7 @@ let package = Package(
             name: "DovetailModules",
             dependencies: [
                 "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailProject",
-                "DovetailRules", "DovetailSwiftCode",
+                "DovetailRules", "DovetailSemantics", "DovetailSwiftCode",
             ],
             path: "Sources/Features/Modules", swiftSettings: strict),
         .target(

@@ -67,7 +67,7 @@ import Testing
         Sample("overrides:\n- service: S\n  reason: ''", "3:11: 'reason' is empty"),
         Sample("overrides:\n- service: S\n  reason:", "3:10: 'reason' is empty"),
         Sample("overrides: [{service: S, reason: \"\\n \"}]", "1:34: 'reason' is empty"),
-        Sample("layers: [{name: a}]", "1:10: an entry of 'layers' needs the key 'modules'"),
+        Sample("layers: [{name: a}]", "1:10: the layer 'a' needs 'modules' or 'folders'"),
         Sample("layers: [{name: a, modules: {}}]", "1:29: 'modules' must be a string, not a mapping"),
         Sample("layers: [{name: a, modules: [1]}]", "1:30: 'modules' must be a string, not a number; put it in quotes"),
         Sample("rules: [{id: r, acyclic: {modules: []}}]", "1:36: 'modules' does not list any modules"),

@@ -17,8 +17,10 @@ package struct ModuleRules: Codable, Hashable, Sendable {
     /// No rule at all.
     package init() {}
 
-    /// The place of the first layer or rule; nil if there is none.
-    package var location: SourceLocation? { (layers.map(\.location) + rules.map(\.location)).min() }
+    /// The place of the first layer or rule about modules; nil if there is none.
+    package var location: SourceLocation? {
+        (layers.filter { !$0.modules.isEmpty }.map(\.location) + rules.map(\.location)).min()
+    }
 
     /// The allowed values of `kind:`.
     package static let kinds = ProjectModule.Kind.allCases.map(\.rawValue) + ["interface"]
@@ -28,13 +30,16 @@ package struct ModuleRules: Codable, Hashable, Sendable {
         [FindingID.layerViolation, .leakedType, .undeclaredImport, .unusedDependency, .unassignedModule].map(\.rawValue)
     )
 
-    /// A layer: some modules, and the layers that they may use. Everything not allowed is forbidden, including the
-    /// layer itself.
+    /// A layer: some modules or folders, and the layers that they may use. Everything not allowed is forbidden,
+    /// including the layer itself.
     package struct Layer: Codable, Hashable, Sendable {
         package var name: String
         package var modules: [ModuleSelector]
         /// Modules that are not in it, although `modules` matches them.
         package var except: [ModuleSelector] = []
+        /// Patterns of folders, as paths for this run; `*` stands for any text in one name. Each folder that matches is
+        /// a part of the layer, as a module is.
+        package var folders: [RulesPath] = []
         /// The names of the layers that it may use.
         package var allowed: [String] = []
         package var location: SourceLocation

@@ -26,6 +26,11 @@ struct RulesPaths {
         rules.cache = rules.cache.map { RulesPath(path($0.path), at: $0.location) }
         rules.graph.tuistGraph = rules.graph.tuistGraph.map { RulesPath(path($0.path), at: $0.location) }
         rules.exclude = rules.exclude.map(pattern)
+        for index in rules.modules.layers.indices {
+            rules.modules.layers[index].folders = rules.modules.layers[index].folders.map {
+                RulesPath(path($0.path), at: $0.location)
+            }
+        }
         let images = Set(rules.linkage.map(\.name))
         func input(_ entry: RulesPath) -> RulesPath {
             images.contains(entry.path) ? entry : RulesPath(path(entry.path), at: entry.location)

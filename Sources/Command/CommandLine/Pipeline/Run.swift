@@ -69,6 +69,12 @@ struct Run {
             }
             suppressions += SourceReader.suppressions(inFiles: others.sorted())
         }
+        if checksModules, let folders = LayerFolders(rules.modules) {
+            progress.say("checking folders")
+            let found = FolderCheck(folders, project, isWhole: inputs.holdsAll(of: rules)).findings
+            result.findings += found
+            outcomes.addOfLayers(found)
+        }
         coverage = project.coverage(rules)
         if let file = rules.file, result.findings.contains(where: { $0.location.path == file }) {
             suppressions += SourceReader.suppressions(inRulesFile: file)
@@ -79,7 +85,8 @@ struct Run {
             unchecked: FindingID.about(.linkage).union(FindingID.about(.doubles)).union(
                 modules == nil ? FindingID.about(.modules) : []))
         isEmpty =
-            result.summary.components == 0 && result.proof == nil && modules == nil && result.findings.isEmpty
+            result.summary.components == 0 && result.proof == nil && modules == nil && outcomes.isEmpty
+            && result.findings.isEmpty
         files = project.files.count
         self.parsedFiles = parsedFiles
         self.rules = rules

@@ -127,7 +127,7 @@ extension FindingID {
                 PackageResources.isolation_crossed_md)
         case .layerViolation:
             .error(
-                .modules, "A module uses a module in a layer that its own layer may not use.",
+                .modules, "A module or folder uses one in a layer that its own layer may not use.",
                 PackageResources.layer_violation_md)
         case .leakedType:
             .error(
@@ -218,7 +218,7 @@ extension FindingID {
                 .modules, "A module imports another one that its manifest does not declare.",
                 PackageResources.undeclared_import_md)
         case .unknownModule:
-            .warning(.modules, "A rule names a module that does not exist.", PackageResources.unknown_module_md)
+            .warning(.modules, "A rule names a module or folder that does not exist.", PackageResources.unknown_module_md)
         case .protectedImport:
             .error(
                 .modules, "A module uses a protected library that only other modules may use.",

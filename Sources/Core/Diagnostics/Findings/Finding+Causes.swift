@@ -25,11 +25,16 @@ extension Sequence<Finding> {
             }
             let isSame = joined[position].message == finding.message
             others[position, default: []].append(
-                Finding.Note(finding.location, isSame ? "it is imported here too" : finding.message))
+                Finding.Note(finding.location, isSame ? "it is \(finding.verb) here too" : finding.message))
         }
         for (position, notes) in others { joined[position].notes += notes.firstFew(5) }
         return joined
     }
+}
+
+extension Finding {
+    /// What a use does, as its message says.
+    fileprivate var verb: String { message.contains(" uses ") ? "used" : "imported" }
 }
 
 extension [Finding.Note] {

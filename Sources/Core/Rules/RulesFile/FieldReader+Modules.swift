@@ -6,23 +6,43 @@ extension FieldReader {
     mutating func layers(_ value: RulesValue) -> [ModuleRules.Layer] {
         var layers: [ModuleRules.Layer] = []
         for entry in list(value, FileKey.layers) {
-            var name: String?, modules: [ModuleSelector] = [], except: [ModuleSelector] = []
-            for (key, value) in fields(of: entry, "an entry of 'layers'", LayerKey.self) {
+            var name: String?, modules: [ModuleSelector] = [], except: [ModuleSelector] = [], folders: [RulesPath] = []
+            let fields = fields(of: entry, "an entry of 'layers'", LayerKey.self)
+            for (key, value) in fields {
                 switch key {
                 case .name: name = text(value, key)
                 case .modules: modules = selectors(value, key, spaces: [.module, .kind, .tag])
                 case .except: except = selectors(value, key, spaces: [.module, .kind, .tag])
+                case .folders: folders = self.folders(value, key)
                 }
             }
             guard let name else { continue }
+            if !fields.contains(where: { [.modules, .folders].contains($0.key) }) {
+                report("the layer '\(name)' needs 'modules' or 'folders'", entry)
+            }
             if let other = layers.first(where: { $0.name == name }) {
                 report("the layer '\(name)' is defined twice, first on line \(other.location.line)", entry)
             }
             var layer = ModuleRules.Layer(name: name, modules: modules, location: entry.location)
             layer.except = except
+            layer.folders = folders
             layers.append(layer)
         }
         return layers
+    }
+
+    /// Reads patterns of folders; what `/**` adds to one says nothing.
+    private mutating func folders(_ value: RulesValue, _ key: LayerKey) -> [RulesPath] {
+        texts(value, key).map { text, location in
+            var names = text.split(separator: "/")
+            while names.last == "**" { names.removeLast() }
+            if names.contains("**") {
+                report(
+                    "'**' can only be the end of a folder; write '*' for each name",
+                    RulesValue(content: .nothing, location: location))
+            }
+            return RulesPath((text.hasPrefix("/") ? "/" : "") + names.joined(separator: "/"), at: location)
+        }
     }
 
     /// Reads which layers each layer may use.

@@ -40,9 +40,9 @@ package enum GraphKey: String, RulesKey {
 
 /// The keys of an entry below `layers`.
 package enum LayerKey: String, RulesKey {
-    case name, modules, except
+    case name, modules, except, folders
 
-    package var isRequired: Bool { self != .except }
+    package var isRequired: Bool { self == .name }
 }
 
 /// The keys of an entry below `rules`.

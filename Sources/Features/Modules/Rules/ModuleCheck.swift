@@ -107,3 +107,15 @@ package struct RuleOutcome: Sendable {
     package var name: String
     package var findings: [Finding]
 }
+
+extension [RuleOutcome] {
+    /// Adds what breaks the layers that consist of folders; all layers are one rule.
+    package mutating func addOfLayers(_ findings: [Finding]) {
+        let own = findings.filter { $0.id == .layerViolation }
+        if let index = firstIndex(where: { $0.name == "layers" }) {
+            self[index].findings += own
+        } else {
+            insert(RuleOutcome(name: "layers", findings: own), at: 0)
+        }
+    }
+}
