@@ -20,6 +20,8 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var wrappers: [TypeShape] = []
     /// For a property: whether it is stored and an initialiser may receive its value.
     package var isStored = false
+    /// For a property: whether it has an initial value.
+    package var hasValue = false
     /// For a property: whether it is a stored `let`.
     package var isConstant = false
     package var parameters: [ParameterFact]
