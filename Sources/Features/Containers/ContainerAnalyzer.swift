@@ -23,11 +23,7 @@ package struct ContainerAnalyzer {
         let missing = MissingRegistrations(walk)
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
-        let errors = missing.findings
-        // It is unknown what a service that is not registered yet will resolve.
-        let isIncomplete = errors.contains { $0.id == .missingRegistration }
-        let others = registrations.findings.filter { $0.id != .unusedRegistration || !isIncomplete }
-        return ports + errors + others
+        return ports + missing.findings + registrations.findings
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
             + IsolationFindings(walk).findings + (isStrict ? unprovable : [])
     }

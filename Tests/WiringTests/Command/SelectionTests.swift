@@ -37,4 +37,27 @@ import ToolRunner
         let found = try check(["Make.swift": "extension Maker { func make() { _ = Made(parent: \(parent)) } }"])
         #expect(found.errors.contains("read 2 files, parsed 2;"), "\(found.errors)")
     }
+
+    /// If a service is missing, what may implement it is parsed, to say what to register.
+    @Test func whatMayImplementAMissingService() throws {
+        let services = [
+            "Feed.swift": "protocol Feed {}", "Remote.swift": "protocol RemoteFeed: Feed {}",
+            "Live.swift": "extension Live: RemoteFeed {}", "Class.swift": "final class Live {}",
+            "Other.swift": "final class Other {}",
+        ]
+        let container = """
+            import Swinject
+            let container = Container()
+            container.register(Int.self) { _ in 1 }
+            _ = container.resolve(Feed.self)
+
+            """
+        func parsed(_ text: String) throws -> String {
+            try check(services.merging(["Main.swift": text]) { $1 }).errors
+        }
+        let missing = try parsed(container)
+        #expect(missing.contains("read 7 files, parsed 6;"), "\(missing)")
+        let registered = try parsed(container + "container.register(Feed.self) { _ in make() }")
+        #expect(registered.contains("read 7 files, parsed 2;"), "\(registered)")
+    }
 }

@@ -58,6 +58,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var isOverride: Bool
     /// The container.
     package var receiver: ContainerValue
+    /// The container's name in the call, such as `c` or `self.container`; nil if it is another expression.
+    package var base: String?
     /// The program's function through which it is registered, or nil.
     package var via: HelperUse?
     package var within: [String]

@@ -27,6 +27,18 @@ package struct InitializerFact: Codable, Hashable, Sendable {
     /// `init?`
     package var isFailable: Bool
     package var delegation: Delegation
+    /// The narrowest access of the initialiser and its enclosing types.
+    package var access = Access.internal
+    package var effects = Effects()
+    /// Whether it has generic parameters, or parameters of opaque types.
+    package var isGeneric = false
+    /// The isolation that an attribute on it sets; nil if none does.
+    package var isolation: Isolation?
+    /// Plain attributes that may be the program's global actors.
+    package var attributes: [String] = []
+    /// `@available` attributes, as written.
+    package var availability: [String] = []
+    package var condition = Condition.always
     package var location: SourceLocation
 
     package init(

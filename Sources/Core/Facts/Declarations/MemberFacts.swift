@@ -20,6 +20,8 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var wrappers: [TypeShape] = []
     /// For a property: whether it is stored and an initialiser may receive its value.
     package var isStored = false
+    /// For a property: whether it has an initial value.
+    package var hasValue = false
     /// For a property: whether it is a stored `let`.
     package var isConstant = false
     package var parameters: [ParameterFact]
@@ -135,6 +137,20 @@ package struct ReadFact: Codable, Hashable, Sendable {
     package var call: [String?]?
     /// For a read in an argument: the call it is passed to, which may not evaluate it (`@autoclosure`).
     package var given: Given?
+
+    /// For a read that is a whole argument of a call of a type: where it is passed.
+    package var taker: Taker?
+
+    /// An argument of a call of a type.
+    package struct Taker: Codable, Hashable, Sendable {
+        package var type: TypeShape
+        package var labels: [String?]
+        package var index: Int
+
+        package init(type: TypeShape, labels: [String?], index: Int) {
+            (self.type, self.labels, self.index) = (type, labels, index)
+        }
+    }
 
     /// A call that receives an argument.
     package enum Given: Codable, Hashable, Sendable {

@@ -25,6 +25,9 @@ package struct Program: Codable, Hashable, Sendable {
     /// The variables with service names that are assigned another string somewhere, as far as names show.
     package var assignedNames: Set<ConstantName> = []
 
+    /// The names of services that are resolved but not registered anywhere: everything that may implement them was read.
+    package var unregistered: Set<String> = []
+
     /// Whether this is a whole program, rather than a part, such as a library target, whose services code outside it
     /// may register and resolve.
     package var isWhole = true

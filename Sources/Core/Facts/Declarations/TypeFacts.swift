@@ -17,6 +17,8 @@ package struct TypeFact: Codable, Hashable, Sendable {
     package var isolation: Isolation?
     /// Plain attributes that may be the program's global actors.
     package var attributes: [String] = []
+    /// `@available` attributes, as written.
+    package var availability: [String] = []
     /// Whether it is itself a global actor.
     package var isGlobalActor = false
     package var isFinal: Bool

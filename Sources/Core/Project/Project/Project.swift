@@ -104,6 +104,7 @@ package struct Project: Sendable {
         program.exports = read.exports
         program.bodyUses = read.bodyUses
         program.assignedNames = read.assignedNames
+        program.unregistered = read.unregistered
         program.isWhole = isWhole
         program.testFiles = testFiles
         return (program, read.parsedFiles)

@@ -117,6 +117,7 @@ extension ContainerVisitor {
         var fact = RegistrationFact(
             service: scoped(service), name: serviceName(node.argument("name")), form: .closure, receiver: receiver,
             condition: condition, location: registrationPlace(of: node))
+        fact.base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.plainName
         fact.scope = node.writtenScope
         let override = node.argument("override")
         fact.isOverride = override?.trimmedDescription == "true"
@@ -341,6 +342,14 @@ extension ContainerVisitor {
         closure.signature?.attributes.contains { element in
             element.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("MainActor") ?? false
         } ?? false
+    }
+}
+
+extension ExprSyntax {
+    /// The text of a name such as `c`, `$0` or `self.container`; nil for anything else.
+    fileprivate var plainName: String? {
+        let text = plainText
+        return text.allSatisfy { $0.isLetter || $0.isNumber || "_.$`".contains($0) } ? text : nil
     }
 }
 

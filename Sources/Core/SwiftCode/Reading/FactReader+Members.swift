@@ -95,6 +95,7 @@ extension FactReader {
         fact.isStored =
             binding.accessorBlock == nil && node.attributes.isEmpty && !node.modifiers.has(.lazy)
             && !(node.bindingSpecifier.tokenKind == .keyword(.let) && binding.initializer != nil)
+        fact.hasValue = binding.initializer != nil
         fact.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
         fact.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && accessors.isSettable
         if !fact.isStatic {
@@ -140,11 +141,17 @@ extension FactReader {
                     kind: .initializer, name: "init", access: context.ceiling, condition: context.condition,
                     location: file.location(of: node.initKeyword)))
         }
-        list.initializers.append(
-            InitializerFact(
-                parameters: parameters(node.signature.parameterClause), isFailable: node.optionalMark != nil,
-                delegation: DelegationFinder.delegation(in: node.body),
-                location: file.location(of: node.initKeyword)))
+        var fact = InitializerFact(
+            parameters: parameters(node.signature.parameterClause), isFailable: node.optionalMark != nil,
+            delegation: DelegationFinder.delegation(in: node.body), location: file.location(of: node.initKeyword))
+        fact.access = context.access(node.modifiers)
+        fact.effects = Effects(node.signature.effectSpecifiers)
+        fact.isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
+        fact.availability = context.availability + node.attributes.availability
+        fact.condition = context.condition
+        list.initializers.append(fact)
         var inner = context
         inner.genericParameters += node.genericParameterClause?.parameters.map(\.name.text) ?? []
         readConstructions(in: node, inner)

@@ -299,10 +299,21 @@ final class ReadCollector: SyntaxVisitor {
         let isDependency = names.first == "dependency"
         let path = isDependency ? Array(names.dropFirst()) : names
         guard let name = path.first, !name.startsLikeType else { return }
-        append(
-            ReadFact(
-                base: isDependency ? .dependency : .own, name: name, next: path.dropFirst().first,
-                location: file.location(of: node)), call: nil, isExplicit: isExplicit)
+        var read = ReadFact(
+            base: isDependency ? .dependency : .own, name: name, next: path.dropFirst().first,
+            location: file.location(of: node))
+        read.taker = taker(of: node)
+        append(read, call: nil, isExplicit: isExplicit)
+    }
+
+    /// The call of a type that is passed an expression as it is.
+    private func taker(of node: some SyntaxProtocol) -> ReadFact.Taker? {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self),
+            let list = argument.parent?.as(LabeledExprListSyntax.self),
+            let call = list.parent?.as(FunctionCallExprSyntax.self), let type = calledType(call.calledExpression),
+            let index = list.firstIndex(of: argument)
+        else { return nil }
+        return .init(type: type, labels: call.givenLabels, index: list.distance(from: list.startIndex, to: index))
     }
 
     private func append(_ read: ReadFact, call: [String?]?, isExplicit: Bool) {

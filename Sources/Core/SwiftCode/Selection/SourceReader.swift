@@ -16,6 +16,7 @@ package struct SourceReader {
     private var vocabulary: ContainerVocabulary?
     private var bodyUses: [SourceLocation: BodyUse] = [:]
     private var assignedNames: Set<ConstantName> = []
+    private var unregistered: Set<String> = []
 
     /// The result of reading.
     package struct Result: Sendable {
@@ -33,6 +34,8 @@ package struct SourceReader {
         package var bodyUses: [SourceLocation: BodyUse]
         /// The variables with service names that are assigned another string somewhere.
         package var assignedNames: Set<ConstantName>
+        /// The names of services that nothing registers, of which everything that may implement them was read.
+        package var unregistered: Set<String>
         /// How many files were parsed.
         package var parsedFiles: Int
         /// The comments that suppress findings, from all files.
@@ -51,6 +54,7 @@ package struct SourceReader {
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
+        reader.parseForUnregistered()
         reader.noteCallers(modules)
         reader.noteAssignments()
         return reader.result(modules)
@@ -154,6 +158,33 @@ package struct SourceReader {
         }
         guard hasPort else { return }
         parse(files(holding: ["inject"], among: unread))
+    }
+
+    /// Reads the declarations of services that nothing registers, and of what may implement them.
+    private mutating func parseForUnregistered() {
+        guard vocabulary != nil else { return }
+        var aliases: [String: [String]] = [:]
+        for alias in indexes.lazy.flatMap(\.aliases) {
+            for name in alias.mentions { aliases[name, default: []].append(alias.name) }
+        }
+        let names = indexes.lazy.flatMap(\.declarations).map(\.name) + indexes.lazy.flatMap(\.aliases).map(\.name)
+        let declared = Set(names)
+        while true {
+            let services = UnregisteredServices(facts.values, aliases: aliases)
+            let implemented = services.implemented.intersection(declared)
+            let needed = services.declared.union(implemented)
+            let more = unread.filter { file in
+                indexes[file].declarations.contains { type in
+                    needed.contains(type.name) || type.inherits.contains { implemented.contains($0) }
+                }
+                    || indexes[file].conformances.contains { type in
+                        needed.contains(type.name) || type.mentions.contains { implemented.contains($0) }
+                    } || indexes[file].aliases.contains { needed.contains($0.name) }
+            }
+            unregistered = implemented
+            guard !more.isEmpty else { return }
+            parse(more)
+        }
     }
 
     /// How many files are searched before groups that are fully known are dropped.
@@ -422,7 +453,8 @@ package struct SourceReader {
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
             declaredNames: declared.mapValues { $0.sorted() }, exports: exports,
             functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
-            bodyUses: bodyUses, assignedNames: assignedNames, parsedFiles: facts.count, suppressions: suppressions)
+            bodyUses: bodyUses, assignedNames: assignedNames, unregistered: unregistered, parsedFiles: facts.count,
+            suppressions: suppressions)
     }
 
     /// What the types registered in containers inherit from, by name.

@@ -13,7 +13,7 @@ struct ProviderCycles {
     let graph: ComponentGraph
     let matching: Matching
 
-    private struct Vertex: Hashable, Comparable {
+    struct Vertex: Hashable, Comparable {
         var node: Int
         /// The name, with labels for a function.
         var name: String
@@ -21,14 +21,19 @@ struct ProviderCycles {
         static func < (left: Self, right: Self) -> Bool { (left.node, left.name) < (right.node, right.name) }
     }
 
-    private enum Direction { case own, up, down }
+    fileprivate enum Direction { case own, up, down }
 
-    private struct Arrow {
-        var to: Vertex
-        var direction: Direction
+    struct Arrow {
+        fileprivate(set) var to: Vertex
+        fileprivate var direction: Direction
         /// The condition under which the body that reads is compiled.
-        var condition: Condition
+        fileprivate var condition: Condition
+        /// What leads there.
+        fileprivate(set) var read: ReadFact
     }
+
+    /// One step of a cycle: a value, and what it reads.
+    typealias Step = (from: Vertex, arrow: Arrow)
 
     /// One finding for each cycle.
     func findings(among nodes: Set<Int>) -> [Finding] {
@@ -51,8 +56,9 @@ struct ProviderCycles {
         return cyclic.keys.sorted().compactMap { start in
             guard !start.name.hasSuffix(")"), !done.contains(start), let cycle = cycle(through: start, cyclic)
             else { return nil }
-            if cycle.allSatisfy({ cyclic[$0]?.count == 1 }) { done.formUnion(cycle) }
-            return reported.insert(Set(cycle)).inserted ? finding(cycle) : nil
+            let line = cycle.map(\.from)
+            if line.allSatisfy({ cyclic[$0]?.count == 1 }) { done.formUnion(line) }
+            return reported.insert(Set(line)).inserted ? finding(cycle) : nil
         }
     }
 
@@ -80,17 +86,20 @@ struct ProviderCycles {
         let own = read.base == .own ? graph.nodes[node].providedByName[read.name] ?? [] : []
         guard read.call == nil else {
             return called(read, among: own).map {
-                [Arrow(to: Vertex(node: node, name: $0), direction: .own, condition: condition)]
+                [Arrow(to: Vertex(node: node, name: $0), direction: .own, condition: condition, read: read)]
             } ?? []
         }
         guard !own.isEmpty else {
-            return providers(of: read.name, for: node).map { Arrow(to: $0, direction: .up, condition: condition) }
+            return providers(of: read.name, for: node).map {
+                Arrow(to: $0, direction: .up, condition: condition, read: read)
+            }
         }
-        let target = Arrow(to: Vertex(node: node, name: read.name), direction: .own, condition: condition)
+        let target = Arrow(
+            to: Vertex(node: node, name: read.name), direction: .own, condition: condition, read: read)
         guard let next = read.next else { return [target] }
         return [target]
             + children(read.name, of: node).map {
-                Arrow(to: Vertex(node: $0, name: next), direction: .down, condition: condition)
+                Arrow(to: Vertex(node: $0, name: next), direction: .down, condition: condition, read: read)
             }
     }
 
@@ -157,10 +166,12 @@ struct ProviderCycles {
     }
 
     /// A shortest cycle through `start` that never ends.
-    private func cycle(through start: Vertex, _ arrows: [Vertex: [Arrow]]) -> [Vertex]? {
-        struct Step {
+    private func cycle(through start: Vertex, _ arrows: [Vertex: [Arrow]]) -> [Step]? {
+        struct Walked {
             var vertex: Vertex
             var from: Int?
+            /// What led here.
+            var arrow: Arrow?
             var hasUp: Bool
             var hasDown: Bool
             var condition: Condition
@@ -170,7 +181,7 @@ struct ProviderCycles {
             var hasUp: Bool
             var hasDown: Bool
         }
-        var steps = [Step(vertex: start, from: nil, hasUp: false, hasDown: false, condition: .always)]
+        var steps = [Walked(vertex: start, from: nil, hasUp: false, hasDown: false, condition: .always)]
         var seen: Set<State> = []
         var next = 0
         while next < steps.count {
@@ -182,43 +193,48 @@ struct ProviderCycles {
                 guard !condition.isNever else { continue }
                 if arrow.to == start {
                     guard hasDown || !hasUp else { continue }
-                    let back = sequence(first: next) { steps[$0].from }
-                    return back.map { steps[$0].vertex }.reversed()
+                    let line = Array(sequence(first: next) { steps[$0].from }.map { steps[$0] }.reversed())
+                    return zip(line, line.dropFirst().map(\.arrow) + [arrow]).compactMap { step, arrow in
+                        arrow.map { (step.vertex, $0) }
+                    }
                 }
                 let state = State(vertex: arrow.to, hasUp: hasUp, hasDown: hasDown)
                 guard seen.insert(state).inserted else { continue }
-                steps.append(Step(vertex: arrow.to, from: next, hasUp: hasUp, hasDown: hasDown, condition: condition))
+                steps.append(
+                    Walked(
+                        vertex: arrow.to, from: next, arrow: arrow, hasUp: hasUp, hasDown: hasDown, condition: condition
+                    ))
             }
             next += 1
         }
         return nil
     }
 
-    /// `, such as { [unowned self] in self.ledger }`; empty for a function or subscript.
-    private func example(_ vertex: Vertex) -> String {
-        guard !vertex.name.hasSuffix(")") else { return "" }
-        return ", such as { [unowned self] in self.\(vertex.name) }"
+    private func finding(_ cycle: [Step]) -> Finding {
+        let placed = cycle.compactMap { step in declaration(of: step.from).map { (step, $0.location) } }
+        let first = placed.indices.min { placed[$0].1 < placed[$1].1 } ?? 0
+        let ordered = Array(placed[first...] + placed[..<first]).map(\.0)
+        let name = ordered[0].from.name
+        let loop = (ordered + [ordered[0]]).map { text($0.from) }.joined(separator: " → ")
+        return Finding(
+            .providerCycle, at: placed[first].1, "'\(name)' depends on itself: \(loop)",
+            notes: ordered.map { step in
+                let target = step.arrow.to
+                let read = target.node == step.from.node ? target.name : text(target)
+                return .init(
+                    step.arrow.read.location,
+                    "'\(text(step.from))' \(target.name.hasSuffix(")") ? "calls" : "reads") '\(read)' here")
+            },
+            help: help(ordered), knownAs: "'\(name)' needs itself: \(loop)")
     }
 
-    private func finding(_ cycle: [Vertex]) -> Finding {
-        func location(_ vertex: Vertex) -> SourceLocation? {
-            let name = vertex.name.prefix { $0 != "(" }
-            return graph.nodes[vertex.node].providedByName[String(name)]?.filter { $0.member.calledName == vertex.name }
-                .map(\.member.location).min()
-        }
-        let placed = cycle.compactMap { vertex in location(vertex).map { (vertex, $0) } }
-        let first = placed.indices.min { placed[$0].1 < placed[$1].1 } ?? 0
-        let ordered = Array(placed[first...] + placed[..<first])
-        func text(_ vertex: Vertex) -> String { "\(graph.nodes[vertex.node].name.swift).\(vertex.name)" }
-        let loop = (ordered + [ordered[0]]).map { text($0.0) }.joined(separator: " → ")
-        return Finding(
-            .providerCycle, at: ordered[0].1, "'\(ordered[0].0.name)' depends on itself: \(loop)",
-            notes: ordered.dropFirst().map { .init($0.1, "'\(text($0.0))' is declared here") },
-            help: ordered.count == 1
-                ? "give '\(ordered[0].0.name)' a value that does not read '\(ordered[0].0.name)'"
-                : "pass one of them as a closure that runs after \(ordered.count == 2 ? "both" : "all") are created"
-                    + example(ordered[0].0),
-            knownAs: "'\(ordered[0].0.name)' needs itself: \(loop)")
+    func text(_ vertex: Vertex) -> String { "\(graph.nodes[vertex.node].name.swift).\(vertex.name)" }
+
+    /// The first declaration of a value.
+    func declaration(of vertex: Vertex) -> MemberFact? {
+        let name = vertex.name.prefix { $0 != "(" }
+        return graph.nodes[vertex.node].providedByName[String(name)]?.map(\.member)
+            .filter { $0.calledName == vertex.name }.min { $0.location < $1.location }
     }
 }
 

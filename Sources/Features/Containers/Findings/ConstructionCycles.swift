@@ -92,21 +92,6 @@ struct ConstructionCycles {
             .constructionCycle, at: last.fact.location, "\(first) depends on itself: \(loop)", notes: notes,
             help: last.fact.timing == .completing
                 ? "give one of them a scope other than transient"
-                : consumer.isDovetail
-                    ? "break the cycle: build \(first) without \(texts[0]), and set that in completed: { r, it in … }"
-                        // What is not kept cannot be found again.
-                        + (consumer.scope == .transient ? " with scope: .graph" : "")
-                        + (consumer.isUnderProtocol ? ", where 'it' is cast to its class" : "")
-                        + "; or keep r.container in \(first), and resolve \(texts[0]) from it on first use"
-                    : "break the cycle: pass \(texts[0]) to \(first) later, in initCompleted of its registration; or "
-                        + "let \(first) resolve Lazy<…> or Provider<…>")
-    }
-}
-
-extension LinkedRegistration {
-    /// Whether it registers `any P`, so that a completion does not get the class.
-    fileprivate var isUnderProtocol: Bool {
-        guard case .known(let service) = service else { return false }
-        return service.swift.hasPrefix("any ")
+                : CycleHelp(services: services, consumer: consumer, resolution: last).text)
     }
 }

@@ -18,7 +18,7 @@ struct IsolationFindings {
         var queue: [BuildState] = []
         for state in walk.order {
             for edge in walk.edges[state] ?? [] { reverse[edge.to, default: []].append((edge.resolution, state)) }
-            guard isMain(services.registrations[state.registration]) else { continue }
+            guard services.isMain(state.registration) else { continue }
             next[state] = (nil, state)
             queue.append(state)
         }
@@ -76,18 +76,20 @@ struct IsolationFindings {
             notes: notes + [.init(last.fact.location, "\(last.text) is registered here, on the main actor")],
             help: "add 'on: MainActor.self' to this call; outside the main actor, write 'try await'")
     }
+}
 
-    /// Whether its factory is isolated to the main actor.
-    private func isMain(_ registration: LinkedRegistration) -> Bool {
+extension LinkedServices {
+    /// Whether a registration's factory is isolated to the main actor.
+    func isMain(_ number: Int) -> Bool {
+        let registration = registrations[number]
         guard registration.isDovetail else { return false }
         if registration.fact.isMain { return true }
         guard case .initializer(let type, _) = registration.fact.form, let path = type.path else { return false }
-        let symbols = services.index.symbols
-        let types = symbols.declarations(of: path, in: registration.context)
+        let types = index.symbols.declarations(of: path, in: registration.context)
         return !types.isEmpty
             && types.allSatisfy { number in
-                let declared = symbols.types[number]
-                return symbols.isolation(declared.fact.isolation, declared.fact.attributes, in: declared.context)
+                let declared = index.symbols.types[number]
+                return index.symbols.isolation(declared.fact.isolation, declared.fact.attributes, in: declared.context)
                     == .actor("MainActor")
             }
     }

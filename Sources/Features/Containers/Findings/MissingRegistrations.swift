@@ -98,7 +98,8 @@ struct MissingRegistrations {
             detail += " under #if \(open)"
         }
         let needing = question.asker.map { walk.path(to: $0).map(\.state.registration) } ?? []
-        let misses = near.misses(resolution, answer, question.container, neededBy: Set(needing))
+        let misses = near.misses(
+            resolution, answer, question.container, neededBy: needing, isGuessed: isGuessed(question))
         return Finding(
             .missingRegistration, at: resolution.place, missing + (unapplied == nil ? detail : ""),
             notes: path(question) + misses.notes, help: misses.help,

@@ -13,14 +13,18 @@ final class NearRegistrations {
     private lazy var tools = Set(services.registrations.map(\.isDovetail))
     private lazy var relatives = RegisteredRelatives(walk)
     private var namesakes: [Type: Namesakes] = [:]
+    private lazy var implementations = Implementations(walk.services)
+    private lazy var suggestions = SuggestedRegistration(walk, implementations)
     private static let limit = 3
 
     /// Similar registrations, the nearest first, and the help to print.
     ///
-    /// - Parameter path: the registrations that need the missing one, which cannot be resolved instead of it.
-    func misses(_ resolution: LinkedResolution, _ answer: Answer, _ container: Int, neededBy path: Set<Int>) -> (
-        notes: [Finding.Note], help: String
-    ) {
+    /// - Parameter path: the registrations that need the missing one, which cannot be resolved instead of it; the last
+    ///   one resolves it.
+    /// - Parameter isGuessed: whether another container may be used.
+    func misses(
+        _ resolution: LinkedResolution, _ answer: Answer, _ container: Int, neededBy path: [Int], isGuessed: Bool
+    ) -> (notes: [Finding.Note], help: String) {
         guard case .known(let service) = resolution.service else { return ([], "register it") }
         let text = resolution.text
         if case .conditional(let found) = answer {
@@ -30,7 +34,8 @@ final class NearRegistrations {
             return (notes, "register \(text) in every build that resolves it, or resolve it under the same #if")
         }
         var notes: [Finding.Note] = []
-        var help = registering(resolution, service, container)
+        let placeholder = registering(resolution, service, container)
+        var help = placeholder
         var registered: [NameSet] = []
         for number in namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: Self.limit) {
             let registration = services.registrations[number]
@@ -59,8 +64,11 @@ final class NearRegistrations {
                 + ", or register \(text)" + (resolution.names == .one(nil) ? " without a name" : "")
         }
         if notes.isEmpty { add(elsewhere: service, resolution, container, &notes, &help) }
-        if notes.isEmpty { add(implementations: service, container, &notes, &help) }
+        let wanted = SuggestedRegistration.Wanted(
+            resolution: resolution, service: service, container: container, needing: path.last)
+        if notes.isEmpty { add(implementations: wanted, isGuessed, &notes, &help) }
         if notes.isEmpty { add(misspelt: service, resolution.context, container, &notes, &help) }
+        if help == placeholder, !isGuessed, let whole = suggestions.help(for: wanted) { help = whole }
         return (Array(notes.prefix(Self.limit)), help)
     }
 
@@ -173,9 +181,12 @@ final class NearRegistrations {
 
     /// Adds implementations registered under their own type, or under a protocol instead.
     private func add(
-        implementations service: TypeText, _ container: Int, _ notes: inout [Finding.Note], _ help: inout String
+        implementations wanted: SuggestedRegistration.Wanted, _ isGuessed: Bool, _ notes: inout [Finding.Note],
+        _ help: inout String
     ) {
-        for (number, own) in relatives.implementations(of: service, above: container) {
+        let service = wanted.service
+        let all = relatives.implementations(of: service, above: wanted.container)
+        for (number, own) in all {
             if relatives.builds(number) == service.type {
                 notes.append(note(number, "registered here and builds a '\(service.bare.swift)'"))
                 help = "resolve '\(own.bare.swift)', or register '\(service.bare.swift)' too"
@@ -184,6 +195,7 @@ final class NearRegistrations {
                 help = "register it as '\(service.bare.swift)' too, or resolve '\(own.bare.swift)'"
             }
         }
+        if all.count == 1, !isGuessed, let alias = suggestions.alias(for: wanted, of: all[0].number) { help = alias }
     }
 
     private func add(

@@ -174,7 +174,9 @@ struct RegistrationFindings {
             asked.insert(service.type)
             if let base = service.genericBase { asked.insert(base) }
         }
-        let reached = Set(walk.order.prefix(walk.reachedCount).map(\.registration))
+        // What a service that is not registered yet may resolve is not unused.
+        guard let needed = MissingNeeds(walk).registrations else { return [] }
+        let reached = Set(walk.order.prefix(walk.reachedCount).map(\.registration)).union(needed)
         return services.registrations.indices.compactMap { number -> Finding? in
             let registration = services.registrations[number]
             guard !reached.contains(number), registration.holders != PossibleContainers(),

@@ -12,6 +12,6 @@ let container = Container()
 container.autoregister(Store.self, initializer: Store.init)
 container.autoregister(Cache.self) { (store: Store) in Cache(store: store) }
 container.autoregister(Screen.self) { (store: Store, log: Log) in Screen(store: store, log: log) } //~ missing-registration: 'Screen' needs 'Log', which is not registered
-container.autoregister(Page.self, argument: Int.self) { (store: Store, number: Int) in Page(store: store, number: number) }
+container.autoregister(Page.self, argument: Int.self) { (store: Store, number: Int) in Page(store: store, number: number) } //~ unused-registration
 _ = container.resolve(Cache.self)!
 _ = container.resolve(Screen.self)!

@@ -9,8 +9,8 @@ final class Cart {}
 final class Shop { init(_ session: Session) {} }
 final class Till { init(_ clock: Clock) {} }
 let app = Container()
-app.register(Shop.self) { r in Shop(r.resolve(Session.self)!) }
-app.register(Till.self) { r in
+app.register(Shop.self) { r in Shop(r.resolve(Session.self)!) } //~ unused-registration
+app.register(Till.self) { r in //~ unused-registration
     Till(r.resolve(Clock.self)!) //~ missing-registration: 'Till' needs 'Clock', which is not registered in 'app'
 }
 let user = Container(parent: app)

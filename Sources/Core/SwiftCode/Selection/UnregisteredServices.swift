@@ -1,0 +1,95 @@
+import DovetailFacts
+
+/// The names of services that are resolved but not registered anywhere, and of what may implement them. Services are
+/// compared by name alone, so this includes too many if anything.
+struct UnregisteredServices {
+    /// The services, the protocols and classes that inherit from them, and their aliases: what inherits from one of these
+    /// may implement a service.
+    private(set) var implemented: Set<String> = []
+    /// The types whose declarations are needed: those that implement a service, and those that they inherit from.
+    private(set) var declared: Set<String> = []
+
+    /// - Parameter aliases: the typealiases whose declarations mention each name.
+    init(_ files: some Collection<FileFacts>, aliases: [String: [String]]) {
+        let types = Dictionary(grouping: files.lazy.flatMap(\.types), by: \.name)
+        var registered: Set<String> = []
+        for registration in files.lazy.flatMap(\.containers.registrations) {
+            registration.service.writtenShape?.insertNames(into: &registered)
+        }
+        var pending = Self.resolved(files, types).subtracting(registered)
+        guard !pending.isEmpty else { return }
+        let heirs = Self.heirs(files, types)
+        while let name = pending.popFirst() {
+            guard implemented.insert(name).inserted else { continue }
+            let names = heirs[name] ?? []
+            declared.formUnion(names)
+            pending.formUnion(aliases[name] ?? [])
+            for type in ([name] + names).flatMap({ types[$0] ?? [] }) {
+                declared.formUnion(type.inheritedNames)
+                // What implements a protocol that inherits from the service implements the service.
+                if type.kind == .protocol || type.kind == .class { pending.insert(type.name) }
+                pending.formUnion(type.neededNames.subtracting(registered).subtracting(implemented))
+            }
+        }
+    }
+
+    /// The names of the types that inherit from each name.
+    private static func heirs(
+        _ files: some Collection<FileFacts>, _ types: [String: [TypeFact]]
+    ) -> [String: [String]] {
+        var heirs: [String: Set<String>] = [:]
+        for (name, type) in types.lazy.flatMap({ name, types in types.map { (name, $0) } }) {
+            for parent in type.inheritedNames { heirs[parent, default: []].insert(name) }
+        }
+        for conformance in files.lazy.flatMap(\.extensions) {
+            guard let name = conformance.extended.shape.path?.last else { continue }
+            for parent in conformance.inherits.compactMap({ $0.shape.path?.last }) {
+                heirs[parent, default: []].insert(name)
+            }
+        }
+        return heirs.mapValues { $0.sorted() }
+    }
+
+    /// The names of the types that calls resolve.
+    private static func resolved(
+        _ files: some Collection<FileFacts>, _ types: [String: [TypeFact]]
+    ) -> Set<String> {
+        var names: Set<String> = []
+        func add(_ source: TypeSource) {
+            switch source {
+            case .written(let shape), .constructed(let shape, _): shape.insertNames(into: &names)
+            case .unwrapped(let inner), .optional(let inner): add(inner)
+            case .argument(let callee, let labels, let index, _):
+                let type = callee.last == "init" ? callee.dropLast().last : callee.last
+                for parameters in (types[type ?? ""] ?? []).flatMap(\.parameterLists)
+                where parameters.count >= labels.count && index < parameters.count {
+                    parameters[index].insertNames(into: &names)
+                }
+            case .member, .generic, .applied, .unknown: break
+            }
+        }
+        for facts in files.lazy.map(\.containers) {
+            facts.resolutions.forEach { add($0.service) }
+            for case .initializer(let type, _) in facts.registrations.lazy.map(\.form) {
+                for type in types[type.path?.last ?? ""] ?? [] { names.formUnion(type.neededNames) }
+            }
+        }
+        return names
+    }
+}
+
+extension TypeFact {
+    fileprivate var inheritedNames: [String] { inherits.compactMap { $0.shape.path?.last } }
+
+    /// The types of the parameters of each initialiser, including a struct's memberwise one.
+    fileprivate var parameterLists: [[TypeShape]] {
+        let written = initializers.map { $0.parameters.map(\.type.shape) }
+        guard kind == .struct, written.isEmpty else { return written }
+        return [members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }.compactMap(\.type?.shape)]
+    }
+
+    /// The names of the types with which it is created.
+    fileprivate var neededNames: Set<String> {
+        parameterLists.joined().reduce(into: []) { $1.insertNames(into: &$0) }
+    }
+}

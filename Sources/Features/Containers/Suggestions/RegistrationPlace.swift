@@ -1,0 +1,67 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// A function or block that registers services in a container, and to which another registration can be added.
+struct RegistrationPlace {
+    /// The container's name there, such as `c`.
+    let base: String
+    let isDovetail: Bool
+    /// The context of names there.
+    let context: LookupContext
+    /// Where it is, for a help: `BankAssembly.assemble(_:) at Bank/Assembly.swift:8`.
+    let text: String
+    /// The containers that it fills.
+    let containers: Set<Int>
+
+    init(_ registration: LinkedRegistration, base: String, text: String) {
+        (self.base, self.text) = (base, text)
+        (isDovetail, context) = (registration.isDovetail, registration.context)
+        containers = registration.holders.containers
+    }
+}
+
+extension ContainerWalk {
+    /// The places that register something in a container, in every build and every run, by the first registration of
+    /// each.
+    func places(of container: Int) -> [RegistrationPlace] {
+        var seen: Set<Key> = []
+        let held = lookup.held(by: container).values.joined().sorted {
+            services.registrations[$0].fact.location < services.registrations[$1].fact.location
+        }
+        return held.compactMap { number in
+            let registration = services.registrations[number]
+            guard let base = registration.fact.base, registration.isPlain else { return nil }
+            let key = Key(function: registration.fact.function, receiver: registration.fact.receiver, base: base)
+            guard seen.insert(key).inserted else { return nil }
+            return RegistrationPlace(registration, base: base, text: place(of: registration.fact))
+        }
+    }
+
+    /// Where a registration is: the function whose parameter it fills, or else the registration itself.
+    func place(of fact: RegistrationFact) -> String {
+        if case .parameter(let place, _) = fact.receiver, place == fact.function,
+            let function = services.index.functionAt[place]?.fact
+        {
+            let labels = function.labels.map { "\($0 ?? "_"):" }.joined()
+            return "to \(function.path.joined(separator: "."))(\(labels)) at \(place.path):\(place.line)"
+        }
+        return "beside the registration at \(fact.location.path):\(fact.location.line)"
+    }
+
+    private struct Key: Hashable {
+        var function: SourceLocation?
+        var receiver: ContainerValue
+        var base: String
+    }
+}
+
+extension LinkedRegistration {
+    /// Whether another registration can be written next to it, and is then made in every build and every run.
+    var isPlain: Bool {
+        if case .forward = fact.form { return false }
+        return fact.via == nil && fact.condition.isAlways && fact.isUnconditional && fact.branches.isEmpty
+            && fact.blocks.isEmpty && fact.repetition == nil && !holders.isUnknown && !holders.isUncertain
+            && !holders.isFresh
+    }
+}

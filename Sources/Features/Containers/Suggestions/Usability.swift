@@ -1,0 +1,65 @@
+import DovetailFacts
+import DovetailSemantics
+
+extension String {
+    /// The folder of a path.
+    fileprivate var folder: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
+}
+
+/// What a file can surely name, however its module is known: the opposite of the lookup of names, which is lenient.
+extension SymbolTable {
+    /// How a file names a type; nil if it may not be able to.
+    func usableName(of type: Int, in place: LookupContext) -> String? {
+        let declared = types[type]
+        guard isUsable(declared.fact.access, from: declared.context, in: place), declared.fact.condition.isAlways,
+            declared.fact.availability.isEmpty, declarations(of: declared.fact.path, in: place) == [type]
+        else { return nil }
+        return declared.fact.path.enumerated().map { $0 == 0 ? $1.asName : $1.asNestedName }.joined(separator: ".")
+    }
+
+    /// Whether a file can surely use a declaration of this access.
+    func isUsable(_ access: Access, from declared: LookupContext, in place: LookupContext) -> Bool {
+        let (own, other) = (program.modules[place.module], program.modules[declared.module].module)
+        if declared.module == place.module {
+            guard declared.file != place.file else { return access >= .fileprivate }
+            // If it is a guess which files belong to the module, those of one folder do.
+            return access >= .internal && (own.module.isExact || declared.file.folder == place.file.folder)
+        }
+        let imports = own.files.first { $0.path == place.file }?.imports ?? []
+        let found = imports.filter {
+            $0.module == other.name && $0.declaration == nil && $0.condition.isAlways
+        }
+        guard !found.isEmpty else { return false }
+        switch access {
+        case .open, .public: return true
+        case .package: return own.module.package != nil && own.module.package == other.package
+        case .internal: return found.contains(where: \.isTestable)
+        case .fileprivate, .private: return false
+        }
+    }
+
+    /// The isolation of a type, its own or inherited; nil if it is unknown, because it inherits from something that was
+    /// not read.
+    func isolation(ofType type: Int) -> Isolation? {
+        let line = typeAndSupertypes(of: type)
+        var found: Isolation?
+        for one in line {
+            let declared = types[one]
+            for parent in declared.fact.inherits + extensions[one].flatMap(\.fact.inherits) {
+                guard let path = parent.shape.path else { return nil }
+                guard declarations(of: path, in: declared.context).isEmpty else { continue }
+                guard case .external(let known) = meaning(of: path, in: declared.context),
+                    Self.plainProtocols.contains(known.last ?? "")
+                else { return nil }
+            }
+            found = found ?? isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside)
+        }
+        return found ?? (mainActorModules.contains(types[type].context.module) ? .actor("MainActor") : Isolation.none)
+    }
+
+    /// Protocols of the standard library and Foundation that isolate nothing.
+    private static let plainProtocols: Set<String> = [
+        "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Error", "LocalizedError",
+        "Codable", "Encodable", "Decodable", "CustomStringConvertible", "CustomDebugStringConvertible",
+    ]
+}

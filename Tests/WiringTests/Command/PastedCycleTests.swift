@@ -1,0 +1,130 @@
+import Testing
+import ToolRunner
+
+/// The help for cycles can be followed.
+@Suite struct PastedCycleTests {
+    @Test(arguments: programs)
+    func theProgramRuns(_ program: PastedProgram) throws {
+        let problems = try program.problems()
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
+    static let programs = [
+        PastedProgram(
+            title: "values of one component",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                final class Ledger { init(audit: Audit) {} }
+                final class Audit {
+                    init(of ledger: Ledger) {}
+                }
+                final class AppComponent: BootstrapComponent {
+                    var ledger: Ledger { shared { Ledger(audit: audit) } }
+                    var audit: Audit { shared { Audit(of: ledger) } }
+                }
+                print(type(of: AppComponent().ledger))
+                """,
+            help: "break the cycle: in 'AppComponent.audit', pass { [unowned self] in self.ledger } instead of "
+                + "'ledger', and let 'Audit' take 'of ledger: @escaping () -> Ledger'",
+            edits: [
+                .init(
+                    old: "Audit(of: ledger)", new: "{ [unowned self] in self.ledger }", before: "Audit(of: ",
+                    after: ")"),
+                .init(old: "of ledger: Ledger", new: "of ledger: @escaping () -> Ledger"),
+            ],
+            output: "Ledger\n"),
+        PastedProgram(
+            title: "a value of a parent and one of its child, which a struct keeps",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                struct Ledger { let page: Page }
+                struct Page {
+                    var number: Int { 1 }
+                    let ledger: any Books
+                }
+                protocol Books {}
+                final class AllBooks: Books { init(_ page: Page) {} }
+                protocol ChildDependency: Dependency { var books: any Books { get } }
+                final class ChildComponent: Component<ChildDependency> {
+                    var page: Page { Page(ledger: dependency.books) }
+                }
+                final class AppComponent: BootstrapComponent {
+                    var child: ChildComponent { ChildComponent(parent: self) }
+                    var books: any Books { shared { AllBooks(child.page) } }
+                }
+                let app = AppComponent()
+                print(app.child.page.number)
+                """,
+            help: "break the cycle: in 'ChildComponent.page', pass { [unowned self] in self.dependency.books } instead "
+                + "of 'dependency.books', and let 'Page' take 'ledger: () -> any Books'",
+            edits: [
+                .init(
+                    old: "ledger: dependency.books", new: "{ [unowned self] in self.dependency.books }",
+                    before: "ledger: "),
+                .init(old: "ledger: any Books", new: "ledger: () -> any Books"),
+            ],
+            output: "1\n"),
+        PastedProgram(
+            title: "services under protocols",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                protocol Limits: AnyObject { var hasAudit: Bool { get } }
+                protocol Audit: AnyObject {}
+                final class DefaultLimits: Limits {
+                    let audit: any Audit
+                    init(audit: any Audit) { self.audit = audit }
+                    var hasAudit: Bool { audit as (any Audit)? != nil }
+                }
+                final class DefaultAudit: Audit { init(limits: any Limits) {} }
+                let container = try Container { c in
+                    c.register((any Limits).self, DefaultLimits.init)
+                    c.register((any Audit).self, DefaultAudit.init)
+                }
+                print(try container.resolve((any Limits).self).hasAudit)
+                """,
+            help: "break the cycle: declare 'var audit: (any Audit)?' in 'DefaultLimits', build 'DefaultLimits' in a "
+                + "closure without 'audit', and add completed: { r, it in (it as? DefaultLimits)?.audit = "
+                + "try r.resolve((any Audit).self) } with scope: .graph; or keep r.container in 'Limits', and resolve "
+                + "'Audit' from it on first use",
+            edits: [
+                .init(old: "    let audit: any Audit\n", new: "var audit: (any Audit)?", after: "\n"),
+                .init(old: "    init(audit: any Audit) { self.audit = audit }\n", new: ""),
+                .init(old: "audit as (any Audit)? != nil", new: "audit", after: " != nil"),
+                .init(
+                    old: "Limits).self, DefaultLimits.init)", new: "scope: .graph",
+                    before: "Limits).self, ", after: ", factory: { _ in DefaultLimits() }, COMPLETED)"),
+                .init(
+                    old: "COMPLETED",
+                    new: "completed: { r, it in (it as? DefaultLimits)?.audit = try r.resolve((any Audit).self) }"),
+            ],
+            output: "true\n"),
+        PastedProgram(
+            title: "a class with a property that is ready",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                final class Hen {
+                    var egg: Egg?
+                    init(egg: Egg? = nil) { self.egg = egg }
+                }
+                final class Egg { init(_ hen: Hen) {} }
+                let container = try Container { c in
+                    c.register(Hen.self, scope: .singleton) { r in Hen(egg: try r.resolve(Egg.self)) }
+                    c.register(Egg.self, Egg.init)
+                }
+                print(try container.resolve(Hen.self).egg != nil)
+                """,
+            help: "break the cycle: build 'Hen' without 'egg', and add completed: { r, it in it.egg = try r.resolve("
+                + "Egg.self) }; or keep r.container in 'Hen', and resolve 'Egg' from it on first use",
+            edits: [
+                .init(
+                    old: "{ r in Hen(egg: try r.resolve(Egg.self)) }",
+                    new: "completed: { r, it in it.egg = try r.resolve(Egg.self) }",
+                    before: "{ _ in Hen() } ")
+            ],
+            output: "true\n"),
+    ]
+}
