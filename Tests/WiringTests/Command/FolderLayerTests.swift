@@ -72,6 +72,20 @@ import ToolRunner
             try check(["App/Screens/Card/Card.swift": "struct Card { let home: Home? }\n"], rules: allowed).status == 0)
     }
 
+    /// A folder that is named counts before one that a pattern matches.
+    @Test func oneOfTheFoldersCanBeALayerOfItsOwn() throws {
+        let shared = Self.rules.replacing(
+            "  - name: domain\n", with: "  - {name: shared, folders: App/Screens/Shared}\n  - name: domain\n"
+        )
+        .replacing("screens: [domain]", with: "screens: [domain, shared]")
+        let files = [
+            "App/Screens/Shared/Button.swift": "struct Button {}\n",
+            "App/Screens/Card/Card.swift": "let button = Button()\n",
+        ]
+        #expect(try check(files, rules: shared).status == 0)
+        #expect(try check(files).status == 1)
+    }
+
     /// Names are looked up as Swift does: nearer declarations hide others.
     @Test(arguments: [
         ("struct Home { struct Database {}; let own: Database }", true),

@@ -24,13 +24,18 @@ package struct LayerFolders: Sendable {
 
     private static func names(_ path: String) -> [String] { path.split(separator: "/").map(String.init) }
 
-    /// The folder that contains a file, and its layer; if patterns match several, the innermost of these folders.
+    /// The folder that contains a file, and its layer. If several patterns match, the one of the innermost folder counts;
+    /// of those for one folder, the one with the fewest wildcards.
     func folder(of file: String) -> Folder? {
         let names = Self.names(file).dropLast()
         let found = patterns.filter { Self.matches(names, $0.names) && $0.path.hasPrefix("/") == file.hasPrefix("/") }
-        guard let pattern = found.max(by: { $0.names.count < $1.names.count }) else { return nil }
+        guard let pattern = found.max(by: { Self.rank($0.names) < Self.rank($1.names) }) else { return nil }
         let path = names.prefix(pattern.names.count).joined(separator: "/")
         return Folder(path: (file.hasPrefix("/") ? "/" : "") + path, layer: pattern.layer)
+    }
+
+    private static func rank(_ pattern: [String]) -> (Int, Int) {
+        (pattern.count, pattern.count { !$0.contains("*") })
     }
 
     private static func matches(_ names: ArraySlice<String>, _ pattern: [String]) -> Bool {
