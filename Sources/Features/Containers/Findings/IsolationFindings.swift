@@ -18,7 +18,9 @@ struct IsolationFindings {
         var queue: [BuildState] = []
         for state in walk.order {
             for edge in walk.edges[state] ?? [] { reverse[edge.to, default: []].append((edge.resolution, state)) }
-            guard isMain(services.registrations[state.registration]) else { continue }
+            guard services.registrations[state.registration].isDovetail,
+                isMain(services.registrations[state.registration])
+            else { continue }
             next[state] = (nil, state)
             queue.append(state)
         }
@@ -77,9 +79,8 @@ struct IsolationFindings {
             help: "add 'on: MainActor.self' to this call; outside the main actor, write 'try await'")
     }
 
-    /// Whether its factory is isolated to the main actor.
+    /// Whether the factory of a registration of Dovetail is isolated to the main actor.
     private func isMain(_ registration: LinkedRegistration) -> Bool {
-        guard registration.isDovetail else { return false }
         if registration.fact.isMain { return true }
         guard case .initializer(let type, _) = registration.fact.form, let path = type.path else { return false }
         let symbols = services.index.symbols
