@@ -47,6 +47,19 @@ import Testing
         let found = Self.search(texts, in: source)
         #expect(Set(found) == Self.naive(texts, in: source), "seed \(seed)")
         #expect(found.count == Set(found).count, "seed \(seed): each place once")
+        // The words that are noted during the search are all words of the source.
+        source.withUnsafeBytes { bytes in
+            var hits: [Hit] = []
+            let words = WordFilter(of: bytes.count) { words in
+                TextSearch(texts).forEach(in: bytes, addingTo: words) { text, offset in
+                    hits.append(Hit(text: text, offset: offset))
+                    return true
+                }
+            }
+            #expect(hits == found, "seed \(seed): the same places")
+            guard texts.contains(where: { $0.count > 3 }) else { return }
+            #expect(words == WordFilter(bytes), "seed \(seed): the same words")
+        }
     }
 
     /// Which bytes continue an identifier is the same for short and long texts.

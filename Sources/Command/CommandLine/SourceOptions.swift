@@ -53,16 +53,27 @@ struct SourceOptions: ParsableArguments {
     /// The folder for what is cached: that of the options or, if they name none, that of the rules file.
     func cacheFolder(_ rules: Rules) -> String? { cache ?? rules.cache?.path }
 
+    /// The cache of parsed sources; nil if the options and the rules name none.
+    func factCache(_ rules: Rules) throws -> FactCache? {
+        try cacheFolder(rules).map { folder in
+            try writing(folder) { try FactCache(folder: folder, tool: ToolVersion.current) }
+        }
+    }
+
     /// Reads the program of the inputs, from the cache if possible, and adds new facts to the cache.
-    func read(_ project: Project, _ rules: Rules) throws -> (program: Program, parsedFiles: Int) {
-        guard let cache = cacheFolder(rules) else { return project.read(handWritten: rules.containers) }
+    func read(
+        _ project: Project, _ rules: Rules, _ cache: FactCache?
+    ) throws -> (program: Program, parsedFiles: Int) {
+        let read = project.read(handWritten: rules.containers, cache: cache)
+        if let cache, let folder = cacheFolder(rules) { try writing(folder, cache.save) }
+        return read
+    }
+
+    private func writing<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {
         do {
-            let facts = try FactCache(folder: cache, tool: ToolVersion.current)
-            let read = project.read(handWritten: rules.containers, cache: facts)
-            try facts.save()
-            return read
+            return try body()
         } catch let failure as FactCache.Failure {
-            throw InputError("the cache folder '\(cache)' cannot be written: \(failure.reason)")
+            throw InputError("the cache folder '\(folder)' cannot be written: \(failure.reason)")
         }
     }
 

@@ -54,6 +54,30 @@ package struct FileNode {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
+    /// What a folder contains, sorted by name, with what links lead to; nil if it cannot be read.
+    ///
+    /// The folder itself says of nearly everything what it is, so that there is no need to ask the system for each file.
+    package static func entries(in folder: String) -> [(name: String, kind: Kind)]? {
+        guard let stream = opendir(folder) else { return nil }
+        defer { closedir(stream) }
+        var found: [(name: String, kind: Kind)] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            guard name != ".", name != ".." else { continue }
+            switch Int(entry.pointee.d_type) {
+            case Int(DT_REG): found.append((name, .file))
+            case Int(DT_DIR): found.append((name, .folder))
+            default:
+                // A link that leads nowhere is left out.
+                guard let node = FileNode("\(folder)/\(name)") else { continue }
+                found.append((name, node.kind))
+            }
+        }
+        return found.sorted { $0.name < $1.name }
+    }
+
     /// The target of a link, or nil if the path is not a link.
     package static func target(ofLink path: String) -> String? {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path)

@@ -27,7 +27,7 @@ package enum Workers {
             thread.start()
         }
         group.wait()
-        return state.all
+        return state.takeAll()
     }
 
     /// Calls `body` on a thread with room for deeply nested sources, and waits for it.
@@ -44,26 +44,22 @@ package enum Workers {
     }
 
     /// The state that the threads share: the next index, and a slot for each result.
-    // The counter is only accessed under the lock, and no two threads touch the same slot. The slots are read only
-    // after `group.wait()`.
+    // The counter is only accessed under the lock, and each slot is set once, by one thread. The slots are read only
+    // after `group.wait()`, when all of them are set.
     private final class State<Result: Sendable>: @unchecked Sendable {
         private let lock = NSLock()
         private let count: Int
         private let chunk: Int
         private var position = 0
-        private let slots: UnsafeMutableBufferPointer<Result?>
+        private let slots: UnsafeMutableBufferPointer<Result>
 
         init(count: Int) {
             self.count = count
             chunk = max(1, min(32, count / 16))
             slots = .allocate(capacity: count)
-            slots.initialize(repeating: nil)
         }
 
-        deinit {
-            slots.deinitialize()
-            slots.deallocate()
-        }
+        deinit { slots.deallocate() }
 
         func next() -> Range<Int>? {
             lock.lock()
@@ -74,8 +70,13 @@ package enum Workers {
             return range
         }
 
-        func set(_ index: Int, _ result: Result) { slots[index] = result }
+        func set(_ index: Int, _ result: Result) { slots.initializeElement(at: index, to: result) }
 
-        var all: [Result] { slots.compactMap { $0 } }
+        /// The results, which are moved out of the slots.
+        func takeAll() -> [Result] {
+            Array(unsafeUninitializedCapacity: slots.count) { all, count in
+                count = all.moveInitialize(fromContentsOf: slots)
+            }
+        }
     }
 }

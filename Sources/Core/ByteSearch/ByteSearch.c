@@ -28,19 +28,6 @@ void byte_beginnings_add(uint64_t *beginnings, const void *word) {
     ((unsigned char *)(beginnings + FIRST_BYTES))[*(const unsigned char *)word] = 1;
 }
 
-size_t byte_beginnings_search(const uint64_t *beginnings, const void *bytes, size_t count, size_t start) {
-    const unsigned char *all = bytes, *is_first = (const unsigned char *)(beginnings + FIRST_BYTES);
-    size_t at = start;
-    if (at > 0 && is_identifier[all[at - 1]])
-        while (at < count && is_identifier[all[at]]) at++;
-    while (at + BYTE_BEGINNING_LENGTH <= count) {
-        if (is_first[all[at]] && holds(beginnings, beginning(all + at))) return at;
-        if (is_identifier[all[at++]])
-            while (at < count && is_identifier[all[at]]) at++;
-    }
-    return count;
-}
-
 // Each word is mixed into both lanes by a multiplication of 64 by 64 bits whose halves are folded together.
 static uint64_t folded(uint64_t left, uint64_t right) {
     __uint128_t product = (__uint128_t)left * right;
@@ -79,10 +66,8 @@ static byte_word word_numbers(const unsigned char *word, size_t length) {
     if (length >= 8) {
         memcpy(&hash, word, sizeof hash);
         memcpy(&end, word + length - 8, sizeof end);
-    } else if (length >= 4) {
-        hash = four_bytes(word) | (uint64_t)four_bytes(word + length - 4) << 32;
     } else {
-        hash = length ? word[0] | (uint64_t)word[length / 2] << 8 | (uint64_t)word[length - 1] << 16 : 0;
+        hash = four_bytes(word) | (uint64_t)four_bytes(word + length - 4) << 32;
     }
     hash = (hash ^ (end + length) * end_factor) * word_factor;
     hash ^= hash >> 32;
@@ -106,6 +91,12 @@ static void filter_add(uint8_t *filter, size_t size, uint32_t number) {
     *character = (uint8_t)(BYTE_WORDS_ZERO + ((*character - BYTE_WORDS_ZERO) | 1u << bit % BYTE_WORDS_BITS));
 }
 
+static void word_add(uint8_t *filter, size_t size, const unsigned char *bytes, size_t length) {
+    byte_word word = word_numbers(bytes, length);
+    filter_add(filter, size, word.first);
+    filter_add(filter, size, word.second);
+}
+
 void byte_words_add(uint8_t *filter, size_t size, const void *bytes, size_t count) {
     const unsigned char *all = bytes;
     size_t at = 0;
@@ -116,10 +107,26 @@ void byte_words_add(uint8_t *filter, size_t size, const void *bytes, size_t coun
         }
         size_t start = at;
         while (at < count && is_identifier[all[at]]) at++;
-        byte_word word = word_numbers(all + start, at - start);
-        filter_add(filter, size, word.first);
-        filter_add(filter, size, word.second);
+        if (at - start >= BYTE_WORD_LENGTH) word_add(filter, size, all + start, at - start);
     }
+}
+
+size_t byte_beginnings_search(
+    const uint64_t *beginnings, const void *bytes, size_t count, size_t start, uint8_t *filter, size_t size) {
+    const unsigned char *all = bytes, *is_first = (const unsigned char *)(beginnings + FIRST_BYTES);
+    size_t at = start;
+    // The rest of a word that was found before.
+    if (at > 0 && is_identifier[all[at - 1]])
+        while (at < count && is_identifier[all[at]]) at++;
+    while (at + BYTE_BEGINNING_LENGTH <= count) {
+        size_t place = at;
+        if (is_identifier[all[at++]]) {
+            while (at < count && is_identifier[all[at]]) at++;
+            if (filter && at - place >= BYTE_WORD_LENGTH) word_add(filter, size, all + place, at - place);
+        }
+        if (is_first[all[place]] && holds(beginnings, beginning(all + place))) return place;
+    }
+    return count;
 }
 
 static int filter_holds(const uint8_t *filter, size_t size, uint32_t number) {

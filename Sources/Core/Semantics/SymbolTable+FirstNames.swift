@@ -7,13 +7,18 @@ extension SymbolTable {
     /// Looks outwards through the enclosing types and what they inherit, then in the file's own module, then in others.
     func meaning(ofFirst path: [String], in context: LookupContext) -> Meaning? {
         let name = path[0]
-        let chain = chain(context)
+        // Most names are declared at the top level only, so that it does not matter which types surround them.
+        let isOfTop =
+            context.extended == 0 && name != "Self" && !innerNames.contains(name)
+            && !StandardTypes.memberNames.contains(name)
+        let chain = isOfTop ? [] : chain(context)
         if name == "Self", let found = ownType(in: context, chain) { return found }
         let extended = context.extended > 0 ? chain[context.extended] : []
         let passed = extended.isEmpty ? .always : condition(of: .types(extended))
         func found(_ meaning: Meaning) -> Meaning {
             // In other builds, the extension extends another type.
-            context.condition.and(condition(of: meaning)).implies(passed) ? meaning : .open(path: [name])
+            passed.isAlways || context.condition.and(condition(of: meaning)).implies(passed)
+                ? meaning : .open(path: [name])
         }
         // In type position, names from protocols come last, after modules.
         for withProtocols in context.isInExpression ? [true] : [false, true] {
@@ -25,6 +30,8 @@ extension SymbolTable {
     }
 
     /// The members and inherited members of the enclosing types, and the names in scope within them, innermost first.
+    ///
+    /// - Parameter chain: the enclosing types; irrelevant for a name that is only declared at the top level.
     private func member(
         ofTypesAround name: String, _ chain: [[Int]], _ withProtocols: Bool, _ context: LookupContext
     ) -> Meaning? {

@@ -33,6 +33,8 @@ package struct SymbolTable: Sendable {
     package internal(set) var longLines = LongLines()
     /// The names that are declared below the top level of files: nested types, generic parameters, associated types.
     let innerNames: Set<String>
+    /// Names by which most lookups are found to be unnecessary.
+    package let names: DeclarationNames
     /// The dotted names of private declarations that another file declares, too.
     package let privateNamesakes: Set<String>
     /// The modules that each module imports, directly or indirectly, as far as its files were read.
@@ -127,6 +129,7 @@ package struct SymbolTable: Sendable {
         aliasNumbers = Dictionary(
             aliases.enumerated().map { ($1.fact.location, $0) }, uniquingKeysWith: { first, _ in first })
         innerNames = Self.innerNames(types, aliases)
+        self.names = DeclarationNames(types, aliases)
         let own = Set(program.modules.compactMap(\.module.name))
         moduleNames = ModuleNames(
             all: names, own: own,

@@ -16,7 +16,7 @@ struct GraphRun {
     init(_ project: Project, rules: Rules, options: SourceOptions) throws {
         let progress = ProgressLine()
         progress.say("reading \(counted(project.files.count, "file"))")
-        let program = try options.read(project, rules).program
+        let program = try options.read(project, rules, options.factCache(rules)).program
         progress.say("linking")
         graph = Analyzer.graph(program, rules)
         progress.end()

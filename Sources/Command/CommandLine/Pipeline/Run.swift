@@ -37,6 +37,8 @@ struct Run {
     ) throws {
         let progress = ProgressLine()
         defer { progress.end() }
+        var inputs = inputs
+        (inputs.indexesFiles, inputs.facts) = (true, try options.factCache(rules))
         var project =
             try checksModules
             ? inputs.projectWithGraph(rules, cache: options.cacheFolder(rules), progress: progress) : inputs.project()
@@ -49,7 +51,8 @@ struct Run {
                 tests: inputs.tests)
         }
         progress.say("reading \(counted(project.files.count, "file"))")
-        var (program, parsedFiles) = try options.read(project, rules)
+        var (program, parsedFiles) = try options.read(project, rules, inputs.facts)
+        project.indexed = [:]
         program.correctImports(modules?.correctedImports ?? [:])
         progress.say("linking")
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)

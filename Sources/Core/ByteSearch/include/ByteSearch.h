@@ -16,24 +16,29 @@ enum { BYTE_BEGINNING_LENGTH = 4, BYTE_BEGINNINGS_COUNT = 1056 };
 /// Adds the beginning of `word`, which has at least four bytes, to a set of `BYTE_BEGINNINGS_COUNT` words.
 void byte_beginnings_add(uint64_t *_Nonnull beginnings, const void *_Nonnull word);
 
-/// The first place from `start` on where a word may begin whose beginning is in the set, and where no identifier
-/// runs into it; `count` where there is none. It may take too much for a word, and never too little.
-size_t byte_beginnings_search(
-    const uint64_t *_Nonnull beginnings, const void *_Nonnull bytes, size_t count, size_t start);
+/// How many bytes a word in a filter has at least. Most files contain most of the shorter ones.
+enum { BYTE_WORD_LENGTH = 4 };
 
-/// Two numbers of a word, by which a filter of words knows it.
+/// Two numbers of a word that is not too short, by which a filter of words knows it.
 typedef struct { uint32_t first, second; } byte_word;
 byte_word byte_word_of(const void *_Nonnull word, size_t length);
 
 /// A filter of words is text: six bits in each character from '0' on.
 enum { BYTE_WORDS_BITS = 6, BYTE_WORDS_ZERO = '0' };
 
-/// Adds every word of `bytes`, which is a run of bytes that identifiers are made of, to a filter of `size` characters,
-/// each of which is at least BYTE_WORDS_ZERO.
+/// Adds every word of `bytes` that is not too short to a filter of `size` characters, each of which is at least
+/// BYTE_WORDS_ZERO. A word is a run of bytes that identifiers are made of.
 void byte_words_add(uint8_t *_Nonnull filter, size_t size, const void *_Nonnull bytes, size_t count);
 
 /// Whether a word may be among those that were added; one that was is.
 int byte_words_may_hold(const uint8_t *_Nonnull filter, size_t size, byte_word word);
+
+/// The first place from `start` on where a word may begin whose beginning is in the set, and where no identifier
+/// runs into it; `count` where there is none. It may take too much for a word, and never too little. The words up to
+/// there are added to the filter, if there is one.
+size_t byte_beginnings_search(
+    const uint64_t *_Nonnull beginnings, const void *_Nonnull bytes, size_t count, size_t start,
+    uint8_t *_Nullable filter, size_t size);
 
 /// 128 bits that tell `count` bytes from others: two lanes of multiplications, for keys and not against an
 /// adversary. The same on every machine of one byte order.

@@ -11,11 +11,12 @@ struct FileAssignment {
     private let xcodeProjects: [XcodeProject]
     /// What XcodeGen's specifications say differently than the projects generated from them.
     private let differences: [String]
-    private let tests: TestCodeUse
+    private let inputs: ProjectInputs
+    private var tests: TestCodeUse { inputs.tests }
     /// The path that was given as input.
     private let base: String
 
-    init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], tests: TestCodeUse, base: String) {
+    init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], _ inputs: ProjectInputs, base: String) {
         manifests = Dictionary(grouping: found.manifests, by: \.folder)
         self.sources = sources
         let projects = found.xcodeProjects.sorted().map { XcodeProject($0) }
@@ -28,7 +29,7 @@ struct FileAssignment {
             + zip(specifications, generated).flatMap { specification, project in
                 project.map { XcodeGenDifference(specification, projects[$0]).texts } ?? []
             }
-        self.tests = tests
+        self.inputs = inputs
         self.base = base
     }
 
@@ -93,7 +94,7 @@ struct FileAssignment {
 
     /// Adds files that no manifest classifies as test code or not.
     private func add(_ files: [(file: String, module: Module, folder: String)], to project: inout Project) {
-        let imports = tests == .read ? [] : TestCode.importsLibrary(files.map(\.file))
+        let imports = tests == .read ? [] : importsLibrary(files.map(\.file), of: &project)
         for (index, (file, module, folder)) in files.enumerated() {
             if tests != .read, imports[index] || TestCode.isInFolder(below(folder, file)) {
                 guard tests == .markedAsTests else {
@@ -104,6 +105,14 @@ struct FileAssignment {
             }
             project.add([file], module: project.module(module))
         }
+    }
+
+    /// For each of the files, whether it imports a testing library.
+    private func importsLibrary(_ files: [String], of project: inout Project) -> [Bool] {
+        guard inputs.indexesFiles else { return TestCode.importsLibrary(files) }
+        let read = TestCode.importsLibrary(indexing: files, inputs.facts)
+        for (path, one) in zip(files, read) { project.indexed[path] = one.file }
+        return read.map(\.imports)
     }
 
     /// The path of a file relative to its manifest's folder, or to the input path, which the user wants read.

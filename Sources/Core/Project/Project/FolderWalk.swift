@@ -39,14 +39,11 @@ package struct FolderWalk {
         var pending = [folder]
         while let folder = pending.popLast() {
             let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-            guard seen.insert(real).inserted,
-                let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-            else { continue }
+            guard seen.insert(real).inserted, let entries = FileNode.entries(in: folder) else { continue }
             var folders: [String] = []
-            for name in names.sorted() where !name.hasPrefix(".") {
+            for (name, kind) in entries where !name.hasPrefix(".") {
                 let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
                 guard !isExcluded(path) else { continue }
-                guard let kind = FileNode(path)?.kind else { continue }
                 // Reading a pipe or a device might never end.
                 if kind == .other {
                     if name.hasSuffix(".swift") { unreadable.append(path) }

@@ -11,6 +11,8 @@ package struct Project: Sendable {
     package var testFiles: Set<String> = []
     /// The files of test targets, if test code is not read for the wiring.
     var testFilesLeftOut: [String] = []
+    /// The files that were indexed when they were assigned to modules, by path.
+    package var indexed: [String: IndexedFile] = [:]
     /// The module that the generated file belongs to.
     package var home: Int?
     /// The manifests below the inputs.
@@ -96,7 +98,8 @@ package struct Project: Sendable {
     package func read(
         handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
     ) -> (program: Program, parsedFiles: Int) {
-        let read = SourceReader.read(files, modules: modules, handWritten: handWritten, cache: cache)
+        let read = SourceReader.read(
+            files, modules: modules, handWritten: handWritten, cache: cache, known: indexed)
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.functionNames = read.functionNames

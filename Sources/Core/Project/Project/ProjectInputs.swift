@@ -1,7 +1,7 @@
 import DovetailBasics
 import DovetailFacts
 package import DovetailRules
-import DovetailSwiftCode
+package import DovetailSwiftCode
 import Foundation
 
 /// The inputs of a command, as given.
@@ -20,6 +20,10 @@ package struct ProjectInputs: Sendable {
     package var output: String?
     /// How test code is treated.
     package var tests = TestCodeUse.read
+    /// Whether the files will be parsed, so that those which are searched for test code are indexed at the same time.
+    package var indexesFiles = false
+    /// The cache from which the files will be parsed, if there is one.
+    package var facts: FactCache?
 
     /// Whether inputs without Swift files are allowed.
     package var mayBeEmpty = false
@@ -49,7 +53,7 @@ package struct ProjectInputs: Sendable {
             let find = mayBeEmpty ? SwiftFiles.at : SwiftFiles.named
             let found = try find(path, exclude, sources)
             project.manifests += found.manifests.filter { !project.manifests.contains($0) }
-            FileAssignment(found, sources, tests: tests, base: path).add(found.files, to: &project)
+            FileAssignment(found, sources, self, base: path).add(found.files, to: &project)
         }
         if let target, project.home == nil, !project.keepXcodeProgram(ofTarget: target) {
             let names = [target, moduleName(target)]

@@ -6,15 +6,29 @@ import DovetailSwiftCode
 enum TestCode {
     /// Whether an enclosing folder is named like a test target.
     static func isInFolder(_ file: Substring) -> Bool {
-        file.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+        file.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.suffix(5).elementsEqual("Tests".utf8) }
     }
 
     /// For each of the files, whether it imports a testing library.
     static func importsLibrary(_ files: [String]) -> [Bool] {
         Workers.map(files.count) { index, bytes in
-            guard bytes.read(files[index]) == nil else { return false }
-            return ["XCTest", "Testing"].contains { holdsImport($0, bytes.bytes) }
+            bytes.read(files[index]) == nil && holdsImport(bytes.bytes)
         }
+    }
+
+    /// The same, and the files' indexes, for which they would have to be read once more.
+    static func importsLibrary(
+        indexing files: [String], _ cache: FactCache?
+    ) -> [(imports: Bool, file: IndexedFile)] {
+        let uses = ContainerUses()
+        return Workers.map(files.count) { index, bytes in
+            let file = IndexedFile(files[index], bytes, uses, cache: cache)
+            return (file.isReadable && holdsImport(bytes.bytes), file)
+        }
+    }
+
+    private static func holdsImport(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        ["XCTest", "Testing"].contains { holdsImport($0, bytes) }
     }
 
     /// Whether a file contains `import NAME`, at the start of a line or after an attribute.

@@ -10,6 +10,7 @@ extension Project {
     ///
     /// - Parameter others: the files of modules that other manifests describe.
     func xcodeGraph(without others: Set<String>) -> ProjectGraph {
+        guard !xcodeProjects.isEmpty else { return ProjectGraph(modules: [], products: []) }
         let paths = files.map(\.path) + testFilesLeftOut
         return XcodeModules(xcodeProjects, files: paths.filter { !others.contains($0) }).graph
     }

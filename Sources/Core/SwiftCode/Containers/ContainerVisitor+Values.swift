@@ -426,6 +426,12 @@ extension ExprSyntax {
         guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self),
             let base = access.base
         else { return nil }
+        // Nearly always, it is a plain name.
+        if let name = base.as(DeclReferenceExprSyntax.self), name.argumentNames == nil,
+            case .identifier(let text) = name.baseName.tokenKind, text.startsLikeType
+        {
+            return .name(name.baseName.unescaped)
+        }
         // The text before `.self` is a type, and is best parsed as one.
         var parser = Parser(base.plainText)
         return TypeShape(TypeSyntax.parse(from: &parser))

@@ -49,12 +49,14 @@ package struct FileIndexer {
     static let clauseLimit = 4096
 
     /// The index of a file with these bytes.
-    package static func index(_ bytes: UnsafeRawBufferPointer) -> FileIndex {
+    ///
+    /// - Parameter notesWords: whether the words of the file are noted in the same pass.
+    package static func index(_ bytes: UnsafeRawBufferPointer, notesWords: Bool = false) -> FileIndex {
         // The bytes of a byte order mark would look like letters of the first word.
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var indexer = FileIndexer(bytes: hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes)
         guard bytes.count <= FactReader.sizeLimit else { return indexer.oversized() }
-        indexer.findWords()
+        indexer.findWords(notesWords)
         indexer.readDeclarations()
         indexer.readExtensions()
         indexer.readAliases()
@@ -80,10 +82,15 @@ package struct FileIndexer {
         return byte_search(base, bytes.count, word.utf8Start, word.utf8CodeUnitCount) != nil
     }
 
-    private mutating func findWords() {
-        Self.search.forEach(in: bytes) { word, offset in
+    private mutating func findWords(_ notesWords: Bool) {
+        func note(_ word: Int, _ offset: Int) -> Bool {
             places[word].append(offset)
             return true
+        }
+        if notesWords {
+            index.words = WordFilter(of: bytes.count) { Self.search.forEach(in: bytes, addingTo: $0, note) }
+        } else {
+            Self.search.forEach(in: bytes, note)
         }
     }
 

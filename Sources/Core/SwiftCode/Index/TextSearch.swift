@@ -23,7 +23,12 @@ struct TextSearch: Sendable {
 
     /// Calls `body` for each occurrence of a text as a whole word, with the index of the text and the offset, until it
     /// returns false.
-    func forEach(in bytes: UnsafeRawBufferPointer, _ body: (_ text: Int, _ offset: Int) -> Bool) {
+    ///
+    /// - Parameter words: the filter to which the words are added, if any text is long.
+    func forEach(
+        in bytes: UnsafeRawBufferPointer, addingTo words: UnsafeMutableBufferPointer<UInt8>? = nil,
+        _ body: (_ text: Int, _ offset: Int) -> Bool
+    ) {
         guard let base = bytes.baseAddress else { return }
         for index in short {
             guard forEach(texts[index], in: bytes, base, { body(index, $0) }) else { return }
@@ -31,7 +36,8 @@ struct TextSearch: Sendable {
         guard !byBeginning.isEmpty else { return }
         var offset = 0
         while true {
-            offset = byte_beginnings_search(beginnings, base, bytes.count, offset)
+            offset = byte_beginnings_search(
+                beginnings, base, bytes.count, offset, words?.baseAddress, words?.count ?? 0)
             guard offset < bytes.count else { return }
             let beginning = (base + offset).loadUnaligned(as: UInt32.self)
             for index in byBeginning[beginning] ?? [] where isText(index, base + offset, bytes.count - offset) {

@@ -3,15 +3,16 @@ import DovetailByteSearch
 /// The words of a file, as a Bloom filter: it may report words that are not in the file, but never misses one.
 ///
 /// Words are runs of identifier bytes, anywhere in the file. A search for a name then reads only the files that may
-/// contain it.
+/// contain it. It may contain any short word, as most files do.
 package struct WordFilter: Codable, Hashable, Sendable {
     /// A word to search for.
     struct Word: Sendable {
-        fileprivate let value: byte_word
+        /// Nil for a short word.
+        fileprivate let value: byte_word?
 
         init(_ word: some Collection<UInt8>) {
             value = Array(word).withUnsafeBytes { bytes in
-                bytes.baseAddress.map { byte_word_of($0, bytes.count) } ?? byte_word(first: 0, second: 0)
+                bytes.count < Int(BYTE_WORD_LENGTH) ? nil : bytes.baseAddress.map { byte_word_of($0, bytes.count) }
             }
         }
 
@@ -38,12 +39,22 @@ package struct WordFilter: Codable, Hashable, Sendable {
     var isKnown: Bool { !bits.isEmpty }
 
     init(_ bytes: UnsafeRawBufferPointer) {
-        guard let base = bytes.baseAddress else { return }
-        let size = min(bytes.count / Self.bytesPerCharacter + 16, Self.sizeLimit)
-        bits = String(unsafeUninitializedCapacity: size) { filter in
-            guard let start = filter.baseAddress else { return 0 }
+        guard let base = bytes.baseAddress else {
+            self.init()
+            return
+        }
+        self.init(of: bytes.count) { filter in
+            if let start = filter.baseAddress { byte_words_add(start, filter.count, base, bytes.count) }
+        }
+    }
+
+    /// The filter of a file with so many bytes, to which `fill` adds the words.
+    init(of count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+        let size = min(count / Self.bytesPerCharacter + 16, Self.sizeLimit)
+        bits = String(unsafeUninitializedCapacity: size) { buffer in
+            let filter = UnsafeMutableBufferPointer(rebasing: buffer[..<size])
             filter.initialize(repeating: UInt8(BYTE_WORDS_ZERO))
-            byte_words_add(start, size, base, bytes.count)
+            fill(filter)
             return size
         }
     }
@@ -53,7 +64,9 @@ package struct WordFilter: Codable, Hashable, Sendable {
         var bits = bits
         return bits.withUTF8 { filter in
             guard let start = filter.baseAddress, !filter.isEmpty else { return true }
-            return words.contains { byte_words_may_hold(start, filter.count, $0.value) != 0 }
+            return words.contains { word in
+                word.value.map { byte_words_may_hold(start, filter.count, $0) != 0 } ?? true
+            }
         }
     }
 }

@@ -129,9 +129,10 @@ package struct FactReader {
 
     private mutating func readImport(_ node: ImportDeclSyntax, _ context: DeclarationContext) {
         var plain = node
-        plain.modifiers = []
-        let attributes = plain.attributes.map(\.plainText)
-        plain.attributes = []
+        let attributes = node.attributes.map(\.plainText)
+        // A change copies the node, and few imports need one.
+        if !node.modifiers.isEmpty { plain.modifiers = [] }
+        if !node.attributes.isEmpty { plain.attributes = [] }
         let kept = attributes.filter { $0 != "@_exported" && $0 != "@_implementationOnly" && $0 != "@testable" }
         var fact = ImportFact(
             text: (kept + [plain.plainText]).joined(separator: " "), module: node.path.first?.name.unescaped ?? "",

@@ -10,7 +10,7 @@ struct RelevantNames {
     /// Protocols that a component may depend on or conform to.
     private(set) var protocols: Set<String> = []
 
-    /// All types and aliases that files declare.
+    /// All types and aliases that files declare; empty if there are no components.
     private var declared: Set<String> = []
 
     private static let runtimeClasses: Set<String> = [
@@ -38,8 +38,6 @@ struct RelevantNames {
                 parents[alias.name, default: []] += alias.mentions
             }
             for conformance in index.conformances { parents[conformance.name, default: []] += conformance.mentions }
-            declared.formUnion(index.declarations.map(\.name))
-            declared.formUnion(index.aliases.map(\.name))
         }
         components = Self.closure(Self.runtimeClasses, heirs.mapValues { $0.filter { !$0.isProtocol }.map(\.name) })
         inherited = Set(components.flatMap { parents[$0] ?? [] }).intersection(components)
@@ -49,6 +47,11 @@ struct RelevantNames {
         protocols = Self.closure(protocols.union(components.flatMap { parents[$0] ?? [] }), parents)
         protocols.subtract(Self.runtimeClasses)
         components.subtract(Self.runtimeClasses)
+        guard !components.isEmpty else { return }
+        for index in indexes {
+            declared.formUnion(index.declarations.lazy.map(\.name))
+            declared.formUnion(index.aliases.lazy.map(\.name))
+        }
     }
 
     private static func closure(_ start: Set<String>, _ edges: [String: [String]]) -> Set<String> {

@@ -46,11 +46,13 @@ package struct SourceReader {
     ///
     /// - Parameter handWritten: the project's own implementations of containers.
     /// - Parameter cache: facts from earlier runs; those read by this run are added, but not saved yet.
+    /// - Parameter known: files that were already indexed, with the same cache, by path.
     package static func read(
-        _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
+        _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil,
+        known: [String: IndexedFile] = [:]
     ) -> Result {
         var reader = SourceReader(files: files, cache: cache)
-        reader.indexAll()
+        reader.indexAll(known)
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
@@ -65,36 +67,17 @@ package struct SourceReader {
         self.cache = cache
     }
 
-    private mutating func indexAll() {
+    /// - Parameter known: files that were already indexed, by path.
+    private mutating func indexAll(_ known: [String: IndexedFile]) {
         let paths = files.map(\.path)
         let cache = cache
-        let kind = ContentKey("index")
-        let read = Workers.map(paths.count) { index, bytes -> (FileIndex, FileFacts?, ContentKey?) in
-            if let why = bytes.read(paths[index]) {
-                return (FileIndex(), Self.unreadable(paths[index], why), nil)
-            }
-            guard let cache else { return (FileIndexer.index(bytes.bytes), nil, nil) }
-            let content = ContentKey(bytes.bytes)
-            let key = content.with(kind)
-            if let known = cache.value(FileIndex.self, for: key, path: paths[index]) { return (known, nil, content) }
-            var new = FileIndexer.index(bytes.bytes)
-            new.words = WordFilter(bytes.bytes)
-            cache.add(new, for: key)
-            return (new, nil, content)
+        let uses = ContainerUses()
+        let read = Workers.map(paths.count) { index, bytes in
+            known[paths[index]] ?? IndexedFile(paths[index], bytes, uses, cache: cache)
         }
-        indexes = read.map(\.0)
-        keys = read.map(\.2)
-        for (index, entry) in read.enumerated() {
-            if let unreadable = entry.1 { facts[index] = unreadable }
-        }
-    }
-
-    private static func unreadable(_ path: String, _ why: String) -> FileFacts {
-        var facts = FileFacts(path: path)
-        facts.problems = [
-            .unreadable(path: path, "cannot be opened: \(why)", help: "make the file readable, or pass --exclude")
-        ]
-        return facts
+        indexes = read.map(\.index)
+        keys = read.map(\.key)
+        for (index, file) in read.enumerated() { if let unreadable = file.unreadable { facts[index] = unreadable } }
     }
 
     private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
@@ -230,10 +213,11 @@ package struct SourceReader {
     ) -> [FunctionCallers.Mentions] {
         var search = search
         var found = search.groups.map { _ in FunctionCallers.Mentions() }
-        let wanted = wanted.filter { search.mayOccur(in: indexes[$0].words, ofFileAt: files[$0].path) }
-        for start in stride(from: 0, to: wanted.count, by: Self.filesAtOnce) where !search.isEmpty {
+        var rest = wanted[...]
+        while !search.isEmpty {
             let current = search
-            let part = wanted[start..<min(start + Self.filesAtOnce, wanted.count)].map { ($0, files[$0].path) }
+            let part = nextFiles(&rest, for: search).map { ($0, files[$0].path) }
+            guard !part.isEmpty else { break }
             let mentions = Workers.map(part.count) { index, bytes in
                 let (file, path) = part[index]
                 return bytes.read(path) == nil ? current.mentions(inFile: file, at: path, bytes.bytes) : []
@@ -262,6 +246,15 @@ package struct SourceReader {
         return found
     }
 
+    /// Removes the next files that may contain what is searched for, and those before them that cannot.
+    private func nextFiles(_ rest: inout ArraySlice<Int>, for search: FunctionSearch) -> [Int] {
+        var next: [Int] = []
+        while next.count < Self.filesAtOnce, let file = rest.popFirst() {
+            if search.mayOccur(in: indexes[file].words, ofFileAt: files[file].path) { next.append(file) }
+        }
+        return next
+    }
+
     private mutating func parseRelevant() {
         let names = RelevantNames(indexes)
         components = names.components
@@ -279,7 +272,8 @@ package struct SourceReader {
         }
         parse(filesNaming(namesToSearch(names)))
         while true {
-            let mentioned = mentionedNames
+            let unread = unread
+            let mentioned = unread.contains { !indexes[$0].aliases.isEmpty } ? mentionedNames : []
             let inferred = inferredNames
             let more = unread.filter { file in
                 indexes[file].aliases.contains { mentioned.contains($0.name) }
@@ -292,7 +286,7 @@ package struct SourceReader {
     }
 
     /// The files that were written by hand and are not parsed yet.
-    private var unread: [Int] { files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated } }
+    private var unread: [Int] { files.indices.filter { !facts.keys.contains($0) && !indexes[$0].isGenerated } }
 
     private mutating func parse(_ wanted: [Int]) {
         let wanted = wanted.filter { facts[$0] == nil }
@@ -308,7 +302,7 @@ package struct SourceReader {
                 known.path = path
                 return known
             }
-            if let why = bytes.read(path) { return Self.unreadable(path, why) }
+            if let why = bytes.read(path) { return IndexedFile.facts(path, why) }
             let new = FactReader.read(path: path, bytes.bytes, vocabulary)
             if let cache {
                 var kept = new
@@ -435,17 +429,18 @@ package struct SourceReader {
         for (index, fact) in facts { files[self.files[index].module].append(fact) }
         let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
         var declared: [String: Set<Int>] = [:]
-        for (index, entry) in indexes.enumerated() where facts[index] == nil && !entry.isGenerated {
-            for declaration in entry.declarations where declaration.isTopLevel && mentioned.contains(declaration.name) {
+        for index in unread {
+            for declaration in indexes[index].declarations
+            where declaration.isTopLevel && mentioned.contains(declaration.name) {
                 declared[declaration.name, default: []].insert(self.files[index].module)
             }
         }
         var exports: [Int: Set<String>] = [:]
-        for (index, entry) in indexes.enumerated() where !entry.exports.isEmpty {
-            exports[self.files[index].module, default: []].formUnion(entry.exports)
+        for index in indexes.indices where !indexes[index].exports.isEmpty {
+            exports[self.files[index].module, default: []].formUnion(indexes[index].exports)
         }
         var modules = modules
-        for (index, entry) in indexes.enumerated() where entry.isWiring {
+        for index in indexes.indices where indexes[index].isWiring {
             modules[self.files[index].module].isWired = true
             modules[self.files[index].module].wiringFiles.append(self.files[index].path)
         }
@@ -465,8 +460,10 @@ package struct SourceReader {
         }
         guard !wanted.isEmpty else { return [:] }
         var found: [String: Set<String>] = [:]
-        for declaration in indexes.flatMap(\.declarations) where wanted.contains(declaration.name) {
-            found[declaration.name, default: []].formUnion(declaration.inherits)
+        for index in indexes.indices {
+            for declaration in indexes[index].declarations where wanted.contains(declaration.name) {
+                found[declaration.name, default: []].formUnion(declaration.inherits)
+            }
         }
         return found.mapValues { $0.sorted() }
     }

@@ -54,6 +54,7 @@ struct ConstructionSite {
     /// The constructions of components: none if it builds no known component, several if `#if` decides the meaning of
     /// an alias.
     func constructions(of components: Set<Int>) -> [SitedConstruction] {
+        guard !components.isEmpty else { return [] }
         guard let path = called?.path, case .alias(let alias) = symbols.meaning(of: path, in: context),
             symbols.isUndecided(alias)
         else { return [construction(of: components)].compactMap(\.self) }
@@ -93,12 +94,15 @@ struct ConstructionSite {
         }
     }
 
+    /// Whether an argument may be the parent of a component.
+    static func takesParent(_ fact: ConstructionFact, otherLabels: Set<String?>) -> Bool {
+        (fact.arguments ?? []).contains { $0.label == "parent" || $0.isSelf && otherLabels.contains($0.label) }
+    }
+
     /// Whether it may build a component although its class is unknown.
     func isUndecided(otherLabels: Set<String?>, _ components: Set<Int>) -> Bool {
-        let arguments = fact.arguments ?? []
-        let takesParent = arguments.contains { $0.label == "parent" || $0.isSelf && otherLabels.contains($0.label) }
-        guard takesParent else { return false }
-        let passesSelf = arguments.contains { $0.label == "parent" && $0.isSelf }
+        guard Self.takesParent(fact, otherLabels: otherLabels) else { return false }
+        let passesSelf = (fact.arguments ?? []).contains { $0.label == "parent" && $0.isSelf }
         let isScope = owner != nil || owners.contains { symbols.types[$0].fact.kind == .protocol }
         switch fact.callee {
         case .type(let shape):

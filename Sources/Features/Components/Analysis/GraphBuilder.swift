@@ -79,9 +79,14 @@ struct GraphBuilder {
     private mutating func sortConstructions() {
         parentLabels = symbols.parentLabels(of: graph.nodes.map(\.type))
         for (module, facts) in symbols.program.modules.enumerated() {
-            for file in facts.files where !file.constructions.isEmpty {
+            for file in facts.files {
+                // Most programs with containers have no components.
+                let facts = file.constructions.filter {
+                    !components.isEmpty || ConstructionSite.takesParent($0, otherLabels: parentLabels)
+                }
+                guard !facts.isEmpty else { continue }
                 let context = LookupContext(ofExpressionsIn: file, module)
-                for fact in file.constructions { sort(fact, context) }
+                for fact in facts { sort(fact, context) }
             }
         }
     }

@@ -9,16 +9,25 @@ final class ContainerFlow {
     let handWritten: [HandWrittenContainer]
     private(set) var containers: [LinkedContainer] = []
     private var created: [SourceLocation: Int] = [:]
-    private var pending: Set<String> = []
-    private var known: [String: PossibleContainers] = [:]
+    private var pending: Set<Followed> = []
+    private var known: [Followed: PossibleContainers] = [:]
     /// The results of the last pass over a cycle.
-    private var assumed: [String: PossibleContainers] = [:]
+    private var assumed: [Followed: PossibleContainers] = [:]
     /// The results of this round, which depend on what is assumed.
-    private var found: [String: PossibleContainers] = [:]
+    private var found: [Followed: PossibleContainers] = [:]
     /// Whether the current result depends on what is assumed.
     private var isAssuming = false
     private var isLinkingParents = false
     private var parents: [(container: Int, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
+
+    /// A value that is followed once, wherever it is used.
+    private enum Followed: Hashable {
+        case resolver(SourceLocation)
+        case parameter(SourceLocation, Int)
+        case receiver(SourceLocation)
+        case member(module: Int, enclosing: [String], names: [String])
+        case call(module: Int, enclosing: [String], names: [String], SourceLocation)
+    }
 
     init(_ index: ContainerIndex, handWritten: [HandWrittenContainer]) {
         self.index = index
@@ -76,16 +85,15 @@ final class ContainerFlow {
             let second = holders(other, in: context, isDovetail: isDovetail)
             return second.containers.isEmpty && !first.isForeign ? first : second
         case .resolver(let place):
-            return once("r\(place)") {
+            return once(.resolver(place)) {
                 guard let registration = self.index.registrationAt[place] else { return .unknown }
                 let receiver = self.index.receiver(of: registration)
                 return self.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
             }
-        case .parameter(let function, let at): return once("p\(function)/\(at)") { self.parameter(function, at) }
-        case .receiver(let function): return once("e\(function)") { self.receiver(function) }
+        case .parameter(let function, let at): return once(.parameter(function, at)) { self.parameter(function, at) }
+        case .receiver(let function): return once(.receiver(function)) { self.receiver(function) }
         case .member(let names):
-            let place = context.enclosing.joined(separator: ".")
-            return once("m\(context.module)|\(place)|\(names.joined(separator: "."))") {
+            return once(.member(module: context.module, enclosing: context.enclosing, names: names)) {
                 self.member(names, in: context)
             }
         case .choice(let values):
@@ -95,7 +103,7 @@ final class ContainerFlow {
                     return one.isForeign && !one.isOpen ? .unknown : one
                 })
         case .call(let names, let place):
-            return once("c\(context.module)|\(context.enclosing)|\(names)|\(place)") {
+            return once(.call(module: context.module, enclosing: context.enclosing, names: names, place)) {
                 self.result(of: names, at: place, in: context)
             }
         }
@@ -178,7 +186,7 @@ final class ContainerFlow {
 
     /// Follows a value once. In a cycle, the results are assumed and computed again until they no longer change: each
     /// round only adds containers, and there are finitely many.
-    private func once(_ key: String, _ body: () -> PossibleContainers) -> PossibleContainers {
+    private func once(_ key: Followed, _ body: () -> PossibleContainers) -> PossibleContainers {
         if let known = known[key] { return known }
         if let found = found[key] {
             isAssuming = true

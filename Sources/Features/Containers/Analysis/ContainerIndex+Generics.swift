@@ -5,7 +5,8 @@ import DovetailSemantics
 extension ContainerIndex {
     /// The program's generic type that a service is, if its arguments are omitted.
     private func unbound(_ service: TypeSource, in context: LookupContext) -> TypeFact? {
-        guard case .written(let shape) = service, shape.allArguments.isEmpty, let path = shape.path,
+        guard case .written(let shape) = service, let path = shape.path,
+            path.last.map(symbols.names.mayBeGeneric) == true, shape.allArguments.isEmpty,
             case .types(let types) = symbols.meaning(of: path, in: context), let first = types.first,
             !symbols.types[first].fact.genericParameters.isEmpty, !context.enclosing.hasSuffix(path)
         else { return nil }

@@ -13,7 +13,9 @@ extension ContainerIndex {
 
     /// A type as its context means it: in an extension, the type's generic parameter is written like any other name.
     func ownParameter(_ type: TypeSource, in context: LookupContext) -> TypeSource {
-        guard case .written = type, let name = type.singleName, genericParameters(around: context).contains(name) else {
+        guard case .written = type, let name = type.singleName, symbols.names.genericParameters.contains(name),
+            genericParameters(around: context).contains(name)
+        else {
             return type
         }
         return .generic(name)

@@ -78,6 +78,7 @@ struct ContainerIndex {
     /// Records the generic types that resolve or register their own parameters, and the places that make objects of
     /// them.
     private mutating func noteMakers() {
+        guard !symbols.names.genericParameters.isEmpty else { return }
         for at in resolutions.indices {
             resolutions[at].fact.service = ownParameter(resolutions[at].fact.service, in: resolutions[at].context)
             let fact = resolutions[at].fact

@@ -73,7 +73,6 @@ struct ContainerWalk {
     }
 
     private mutating func ask(_ number: Int, from state: BuildState?) {
-        let resolution = services.resolutions[number]
         var candidates = resolved(number, from: state)
         if let first = services.original(of: number) {
             candidates = answers(candidates, after: self.resolved(first, from: state))
@@ -83,16 +82,14 @@ struct ContainerWalk {
             let found: [Answer.Found] =
                 switch answer {
                 case .found(let found), .conditional(let found), .mismatch(let found), .wrongType(let found, _): found
-                case .gap: lookup.candidates(resolution, in: container)
+                case .gap: lookup.candidates(services.resolutions[number], in: container)
                 case .missing: []
                 }
             let isSure = if case .gap = answer { false } else { true }
             for one in found {
                 let next = BuildState(
                     registration: one.registration, container: isKept(one.registration) ? one.holder : container)
-                if let state, isSure, resolution.fact.timing != .later,
-                    resolution.isImmediate || resolution.fact.timing == .completing
-                {
+                if let state, isSure, runsWhileBuilding(number) {
                     edges[state, default: []].append((number, next))
                 }
                 meet(next, Step(resolution: number, from: state))
@@ -102,6 +99,15 @@ struct ContainerWalk {
                         Step(resolution: number, from: state))
                 }
             }
+        }
+    }
+
+    /// Whether a resolution runs while its consumer is being built or completed.
+    private func runsWhileBuilding(_ number: Int) -> Bool {
+        switch services.resolutions[number].fact.timing {
+        case .building: services.resolutions[number].isImmediate
+        case .completing: true
+        case .later: false
         }
     }
 
@@ -142,8 +148,8 @@ struct ContainerWalk {
 
     /// Whether a service is built from the container that registers it, whichever container resolves it.
     private func isKept(_ number: Int) -> Bool {
-        let registration = services.registrations[number]
-        return registration.isDovetail && [.singleton, .weak].contains(registration.scope)
+        services.registrations[number].isDovetail
+            && [.singleton, .weak].contains(services.registrations[number].scope)
     }
 
     /// Whether it is unknown if a service is kept, because its scope is an expression.
@@ -221,8 +227,8 @@ extension LinkedServices {
 
     /// The resolution that finds nothing if this one runs.
     func original(of number: Int) -> Int? {
+        guard let place = resolutions[number].insteadOf else { return nil }
         let resolution = resolutions[number]
-        guard let place = resolution.insteadOf else { return nil }
         return resolutions[..<number].lastIndex { other in
             if resolution.body == nil { return other.body == nil && other.fact.location == place }
             return other.body == place && other.making == resolution.making

@@ -99,8 +99,11 @@ extension LinkedServices {
             }
         }
         guard !byType.isEmpty else { return }
+        let names = Set(byType.keys.map { index.symbols.types[$0].fact.name })
         for number in registrations.indices {
-            guard let path = registrations[number].fact.builds?.path else { continue }
+            guard let path = registrations[number].fact.builds?.path, let name = path.last,
+                index.symbols.names.mayMean(oneOf: names, name)
+            else { continue }
             for type in index.symbols.declarations(of: path, in: registrations[number].context) {
                 for need in byType[type] ?? [] where !needs[number].contains(need) { needs[number].append(need) }
             }

@@ -102,28 +102,33 @@ struct LinkedServices {
     private(set) var registrationNumbers: [SourceLocation: Int] = [:]
 
     private mutating func linkRegistrations() {
-        for placed in index.registrations.flatMap(index.variants).map(index.withArguments) {
-            let receiver = index.receiver(of: placed)
-            var holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
-            guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { continue }
-            if index.isOfOneInitializer(placed) { holders = holders.uncertain }
-            let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
-            var linked = LinkedRegistration(
-                fact: placed.fact, context: placed.context,
-                service: index.resolved(placed.fact.service, in: placed.context),
-                names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
-                scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
-            linked.isUnbound = index.isUnbound(placed)
-            linked.arguments = placed.fact.arguments.map { index.resolved($0, in: placed.context) }
-            if case .function = placed.fact.form { linked.arguments = nil }
-            if placed.fact.via != nil { linkHandWritten(&linked) }
-            if registrationNumbers[placed.fact.location] == nil {
-                registrationNumbers[placed.fact.location] = registrations.count
-            }
-            registrations.append(linked)
-            needs.append([])
+        registrations.reserveCapacity(index.registrations.count)
+        for placed in index.registrations {
+            for variant in index.variants(of: placed) { link(index.withArguments(variant)) }
         }
         for number in registrations.indices { copyForwarded(number) }
+    }
+
+    private mutating func link(_ placed: Placed<RegistrationFact>) {
+        let receiver = index.receiver(of: placed)
+        var holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
+        guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { return }
+        if index.isOfOneInitializer(placed) { holders = holders.uncertain }
+        let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
+        var linked = LinkedRegistration(
+            fact: placed.fact, context: placed.context,
+            service: index.resolved(placed.fact.service, in: placed.context),
+            names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
+            scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
+        linked.isUnbound = index.isUnbound(placed)
+        linked.arguments = placed.fact.arguments.map { index.resolved($0, in: placed.context) }
+        if case .function = placed.fact.form { linked.arguments = nil }
+        if placed.fact.via != nil { linkHandWritten(&linked) }
+        if registrationNumbers[placed.fact.location] == nil {
+            registrationNumbers[placed.fact.location] = registrations.count
+        }
+        registrations.append(linked)
+        needs.append([])
     }
 
     /// A hand-written container's item: its key is the name, and the container's type is the service.
@@ -197,25 +202,30 @@ struct LinkedServices {
     // MARK: Resolutions
 
     private mutating func linkResolutions() {
-        for placed in index.resolutions.flatMap(index.variants) {
-            // The body of a helper is resolved at each of its uses.
-            if isHelper(placed.fact) {
-                if isSaid(placed.fact) { bodies.append(placed) }
-                continue
-            }
-            if let instances = index.instances(of: placed) {
-                bodies.append(placed)
-                for instance in instances {
-                    for var linked in link(instance.question) {
-                        (linked.making, linked.body) = (instance.making, placed.fact.location)
-                        add(linked)
-                    }
-                }
-                continue
-            }
-            for linked in link(placed) { add(linked) }
+        resolutions.reserveCapacity(index.resolutions.count)
+        for placed in index.resolutions {
+            for variant in index.variants(of: placed) { linkAll(variant) }
         }
         for number in registrations.indices { linkInitializer(number) }
+    }
+
+    private mutating func linkAll(_ placed: Placed<ResolutionFact>) {
+        // The body of a helper is resolved at each of its uses.
+        if isHelper(placed.fact) {
+            if isSaid(placed.fact) { bodies.append(placed) }
+            return
+        }
+        guard let instances = index.instances(of: placed) else {
+            for linked in link(placed) { add(linked) }
+            return
+        }
+        bodies.append(placed)
+        for instance in instances {
+            for var linked in link(instance.question) {
+                (linked.making, linked.body) = (instance.making, placed.fact.location)
+                add(linked)
+            }
+        }
     }
 
     private mutating func add(_ linked: LinkedResolution) {

@@ -78,8 +78,8 @@ struct ServiceLookup {
         services.flow.noteUnreadAssemblies()
         var containers = services.flow.containers
         var used: Set<Int> = []
-        for registration in services.registrations { used.formUnion(registration.holders.all) }
-        for resolution in services.resolutions { used.formUnion(resolution.holders.all) }
+        for holders in services.registrations.lazy.map(\.holders) { used.formUnion(holders.all) }
+        for holders in services.resolutions.lazy.map(\.holders) { used.formUnion(holders.all) }
         for number in Array(used) { used.formUnion(containers[number].parents) }
         if used.isEmpty {
             containers.append(LinkedContainer(location: nil, name: "the container", isDovetail: false))
@@ -95,20 +95,20 @@ struct ServiceLookup {
                 && services.flow.isExpected(at: $0.fact.location) != false
         }
         byContainer = Array(repeating: [:], count: containers.count)
-        for (number, registration) in services.registrations.enumerated() {
-            let holders = self.holders(registration.holders)
-            let isMade =
-                !registration.holders.isFresh && !services.mayMakeAnother(number) && !services.isReplaced(number)
-            guard case .known(let service) = registration.service else {
+        for number in services.registrations.indices {
+            let possible = services.registrations[number].holders
+            let holders = self.holders(possible)
+            let isMade = !possible.isFresh && !services.mayMakeAnother(number) && !services.isReplaced(number)
+            guard case .known(let service) = services.registrations[number].service else {
                 for holder in holders { wild[holder, default: []].append(number) }
                 continue
             }
-            if registration.holders == PossibleContainers() { heldNowhere[service.type, default: []].append(number) }
-            guard isMade, isKnown(registration.holders) else {
+            if possible == PossibleContainers() { heldNowhere[service.type, default: []].append(number) }
+            guard isMade, isKnown(possible) else {
                 anywhere[service.type, default: []].append(number)
                 // Only the containers that surely have it, possibly among others.
                 guard isMade else { continue }
-                for holder in registration.holders.containers {
+                for holder in possible.containers {
                     byContainer[holder][service.type, default: []].append(number)
                 }
                 continue

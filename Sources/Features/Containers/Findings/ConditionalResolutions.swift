@@ -5,11 +5,13 @@ import DovetailFacts
 /// in a function that nothing calls.
 struct ConditionalResolutions {
     private let walk: ContainerWalk
-    private var services: LinkedServices { walk.services }
-    private var called: CalledFunctions { services.flow.called }
+    private let services: LinkedServices
+    private let called: CalledFunctions
 
     init(_ walk: ContainerWalk) {
         self.walk = walk
+        services = walk.services
+        called = walk.services.flow.called
     }
 
     /// All of them, except for the given resolutions.
@@ -44,49 +46,49 @@ struct ConditionalResolutions {
     private func cause(
         of found: Answer.Found, for question: ContainerWalk.Question
     ) -> ContainerProof.Conditional.Cause? {
-        let registration = services.registrations[found.registration]
-        let resolution = services.resolutions[question.resolution]
-        if let function = registration.fact.function {
+        let registrations = services.registrations
+        // A copy of a whole registration would cost more than all these questions.
+        let (at, asking) = (found.registration, services.resolutions[question.resolution].fact.function)
+        let function = registrations[at].fact.function
+        if let function {
             if !called.isCalled(function) { return uncalled(function) }
-            if let cause = calledInBranch(function, resolution) { return cause }
+            if let cause = calledInBranch(function, asking) { return cause }
             if let body = called.isOneOfOverloads(function) {
                 return .overload(name: body.fact.callName, at: body.fact.location)
             }
         }
-        if registration.fact.isUnconditional {
-            guard case .parameter(let place, let at) = registration.fact.receiver,
+        if registrations[at].fact.isUnconditional {
+            guard case .parameter(let place, let position) = registrations[at].fact.receiver,
                 let function = services.index.functionAt[place]
             else { return nil }
-            let flows = flows(to: function, at, into: found.holder)
+            let flows = flows(to: function, position, into: found.holder)
             if flows.isEmpty { return services.flow.isMadeInBranch(function) ? .branch : nil }
             var seen: Set<SourceLocation> = [place]
-            guard
-                !flows.contains(where: {
-                    isCertain($0, into: found.holder, whereRuns: resolution.fact.function, &seen)
-                })
-            else { return nil }
+            guard !flows.contains(where: { isCertain($0, into: found.holder, whereRuns: asking, &seen) }) else {
+                return nil
+            }
             let functions = flows.compactMap(\.function).filter { !called.isCalled($0) }
             if functions.count == flows.count { return uncalled(functions[0]) }
         }
         // A resolution in the same block, or in a closure registered in the same branch, runs whenever the registration
         // does.
-        if registration.fact.function == resolution.fact.function,
-            registration.fact.function != nil || !registration.fact.blocks.isEmpty,
-            Set(registration.fact.blocks).isSubset(of: resolution.fact.blocks)
+        let blocks = registrations[at].fact.blocks
+        if function == asking, function != nil || !blocks.isEmpty,
+            Set(blocks).isSubset(of: services.resolutions[question.resolution].fact.blocks)
         {
             return nil
         }
         guard let asker = question.asker else { return .branch }
-        let branches = services.registrations[asker.registration].fact.branches
-        return registration.fact.branches.isEmpty || branches != registration.fact.branches ? .branch : nil
+        let branches = registrations[at].fact.branches
+        return branches.isEmpty || branches != registrations[asker.registration].fact.branches ? .branch : nil
     }
 
     /// The branch that leads to a function, unless it also leads to the resolution.
     private func calledInBranch(
-        _ function: SourceLocation, _ resolution: LinkedResolution
+        _ function: SourceLocation, _ asking: SourceLocation?
     ) -> ContainerProof.Conditional.Cause? {
-        guard let body = called.branch(to: function), resolution.fact.function != function,
-            resolution.fact.function.flatMap({ called.branch(to: $0) }) == nil
+        guard let body = called.branch(to: function), asking != function,
+            asking.flatMap({ called.branch(to: $0) }) == nil
         else { return nil }
         return .calledInBranch(name: body.fact.callName, at: body.fact.location)
     }

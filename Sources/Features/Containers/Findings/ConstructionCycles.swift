@@ -59,8 +59,9 @@ struct ConstructionCycles {
     /// it is built again each time, and completed while whatever needs it is still being built, so kept services in the
     /// cycle are not kept yet.
     private func matters(_ resolution: Int, _ asker: BuildState) -> Bool {
-        let resolution = services.resolutions[resolution]
-        if resolution.fact.timing == .building { return resolution.isImmediate }
+        if services.resolutions[resolution].fact.timing == .building {
+            return services.resolutions[resolution].isImmediate
+        }
         return services.registrations[asker.registration].scope == .transient
     }
 

@@ -8,15 +8,16 @@ struct InvalidScopes {
 
     init(_ services: LinkedServices) { self.services = services }
 
-    var findings: [Finding] { services.registrations.compactMap { finding($0) } }
+    var findings: [Finding] { ofDovetail.compactMap { finding(services.registrations[$0]) } }
 
     /// The numbers of the registrations that throw when they are made: nothing is found there.
     var registrations: Set<Int> {
-        Set(services.registrations.indices.filter { finding(services.registrations[$0]) != nil })
+        Set(ofDovetail.filter { finding(services.registrations[$0]) != nil })
     }
 
+    private var ofDovetail: [Int] { services.registrations.indices.filter { services.registrations[$0].isDovetail } }
+
     private func finding(_ registration: LinkedRegistration) -> Finding? {
-        guard registration.isDovetail else { return nil }
         let arguments = registration.arguments ?? []
         switch registration.scope {
         case .graph where !isNothing(arguments), .weak where !isNothing(arguments):

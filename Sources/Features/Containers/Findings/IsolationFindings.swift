@@ -81,8 +81,8 @@ struct IsolationFindings {
 extension LinkedServices {
     /// Whether a registration's factory is isolated to the main actor.
     func isMain(_ number: Int) -> Bool {
+        guard registrations[number].isDovetail else { return false }
         let registration = registrations[number]
-        guard registration.isDovetail else { return false }
         if registration.fact.isMain { return true }
         guard case .initializer(let type, _) = registration.fact.form, let path = type.path else { return false }
         let types = index.symbols.declarations(of: path, in: registration.context)

@@ -10,7 +10,9 @@ struct RepeatedRegistrations {
 
     var findings: [Finding] {
         var seen: Set<Repeated> = []
-        return services.registrations.compactMap { registration in
+        return services.registrations.indices.compactMap { number in
+            guard services.registrations[number].isDovetail else { return nil }
+            let registration = services.registrations[number]
             if let finding = inLoop(registration) { return finding }
             // One finding for all that the function registers.
             guard let repeated = repeated(registration), seen.insert(repeated).inserted else { return nil }

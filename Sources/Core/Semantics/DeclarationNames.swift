@@ -1,0 +1,28 @@
+import DovetailFacts
+
+/// The names of some declarations of a program. A lookup is needed only for a name that is among those that matter.
+package struct DeclarationNames: Sendable {
+    /// The generic parameters of types.
+    package let genericParameters: Set<String>
+    private let genericTypes: Set<String>
+    private let aliases: Set<String>
+    /// The typealiases that exist only in some builds.
+    package let conditionalAliases: Set<String>
+
+    init(_ types: [DeclaredType], _ aliases: [DeclaredAlias]) {
+        let generic = types.lazy.map(\.fact).filter { !$0.genericParameters.isEmpty }
+        genericParameters = Set(generic.flatMap(\.genericParameters))
+        genericTypes = Set(generic.map(\.name))
+        self.aliases = Set(aliases.lazy.compactMap(\.fact.path.last))
+        conditionalAliases = Set(
+            aliases.lazy.map(\.fact).filter { !$0.condition.isAlways }.compactMap(\.path.last))
+    }
+
+    /// Whether a dotted name that ends with this one may mean a type with generic parameters.
+    package func mayBeGeneric(_ last: String) -> Bool { last == "Self" || genericTypes.contains(last) }
+
+    /// Whether a dotted name that ends with this one may mean a type that is declared with one of the given names.
+    package func mayMean(oneOf types: Set<String>, _ last: String) -> Bool {
+        types.contains(last) || last == "Self" || aliases.contains(last)
+    }
+}
