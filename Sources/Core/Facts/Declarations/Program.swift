@@ -12,6 +12,8 @@ package struct Program: Codable, Hashable, Sendable {
     /// For each module, by its index, the modules that it re-exports (`@_exported import`). Files without facts are
     /// included.
     package var exports: [Int: Set<String>] = [:]
+    /// For each module, by its index, the widest access levels written before its imports of others.
+    package var importAccess: [Int: [String: Access]] = [:]
     /// The names of functions that look like types: those with an initial capital.
     package var functionNames: Set<String> = []
     /// The comments that suppress findings, from all files that were read.

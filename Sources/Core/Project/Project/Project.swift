@@ -105,6 +105,7 @@ package struct Project: Sendable {
         program.functionNames = read.functionNames
         program.inherits = read.inherits
         program.exports = read.exports
+        program.importAccess = read.importAccess
         program.bodyUses = read.bodyUses
         program.assignedNames = read.assignedNames
         program.unregistered = read.unregistered

@@ -232,7 +232,9 @@ extension ContainerVisitor {
 
 extension TypeShape {
     /// Whether its name is that of a container type.
-    var isNamedLikeContainer: Bool { ["Container", "Resolver", "Assembler"].contains(path?.last) }
+    var isNamedLikeContainer: Bool {
+        ["Container", "Resolver", "Assembler", "Registrations"].contains(path?.last)
+    }
 
     /// The wrapped type of an optional; nil for anything else.
     var wrapped: TypeShape? {

@@ -140,12 +140,23 @@ extension ContainerVisitor {
             if !isGlobal { wrapped(node, binding, name, annotation) }
             own = local(binding.initializer?.value, annotation, value)
             own?.text = text(node, binding)
+            if let original = binding.initializer?.value.plainName, isRegistrations(original), let value {
+                // What a copy gets is the container's only if it is assigned back.
+                own?.container = .choice([value, .unknown("a copy of '\(original)'")])
+            }
         }
         walk(binding)
         if let name, let own { scope.declare(name.unescaped, own) }
         if let tuple = binding.pattern.as(TuplePatternSyntax.self), !isMember, !isGlobal {
             declareTuple(tuple, binding.initializer?.value)
         }
+    }
+
+    /// Whether a local name is a block of registrations, which is a value: another variable gets a copy.
+    private func isRegistrations(_ name: String) -> Bool {
+        guard let local = scope[name] else { return false }
+        if case .written(let type) = local.type, type.path?.last == "Registrations" { return true }
+        return local.isRegistrations
     }
 
     func declareMember(

@@ -35,7 +35,9 @@ extension ContainerVisitor {
                 roles[closure.id] = .factory(fact)
             }
         } else if let built {
-            fact.form = Self.function(built.expression)
+            // With this label, the function gets the resolver.
+            let isFactory = built.label?.text == "factory"
+            fact.form = isFactory ? .function(built.expression.plainText) : Self.function(built.expression)
             fact.arguments = givenTypes(node)
             if case .function = fact.form {
                 passesResolver(to: built.expression, fact)
@@ -347,7 +349,7 @@ extension ContainerVisitor {
 
 extension ExprSyntax {
     /// The text of a name such as `c`, `$0` or `self.container`; nil for anything else.
-    fileprivate var plainName: String? {
+    var plainName: String? {
         let text = plainText
         return text.allSatisfy { $0.isLetter || $0.isNumber || "_.$`".contains($0) } ? text : nil
     }

@@ -176,6 +176,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
+        if case .getter(let items) = node.accessors { declareTypes(of: items) }
         return .visitChildren
     }
     override func visitPost(_ node: AccessorBlockSyntax) { scope.leave() }
@@ -211,6 +212,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
+        declareTypes(of: node.statements)
         declareBound(by: node.label)
         branches += 1
         return .visitChildren

@@ -1,3 +1,4 @@
+package import DovetailFacts
 /// What a byte search finds in a file, to decide whether the file must be parsed. It may contain too much (a comment
 /// can look like a declaration), but never too little.
 package struct FileIndex: Codable, Hashable, Sendable {
@@ -38,6 +39,8 @@ package struct FileIndex: Codable, Hashable, Sendable {
     package var imports: RuntimeImports = []
     /// The modules that it re-exports (`@_exported import`), sorted.
     package var exports: [String] = []
+    /// The widest access level with which each module is imported, if one is written.
+    package var importAccess: [String: Access] = [:]
     /// Whether it imports a container library.
     package var importsContainer = false
     /// Whether it may contain a call of a container.

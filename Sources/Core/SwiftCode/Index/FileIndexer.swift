@@ -333,6 +333,12 @@ package struct FileIndexer {
         }
     }
 
+    /// The access level written before an import's keyword; nil if there is none.
+    private func access(beforeImportAt name: Int) -> Access? {
+        let line = String(decoding: bytes[lineStart(before: name)..<name], as: UTF8.self)
+        return line.split { $0 == " " || $0 == "\t" }.lazy.compactMap { Access(keyword: String($0)) }.first
+    }
+
     private mutating func readImports() {
         var imports: RuntimeImports = []
         var exports: Set<String> = []
@@ -344,6 +350,9 @@ package struct FileIndexer {
                 !places(of: .exported).isEmpty
                 && String(decoding: bytes[lineStart(before: start)..<start], as: UTF8.self).contains("@_exported")
             if isExported { exports.insert(module) }
+            if let access = access(beforeImportAt: start) {
+                index.importAccess[module] = max(access, index.importAccess[module] ?? access)
+            }
             switch module {
             case "Dovetail", "NeedleFoundation": imports.insert(.plain)
             case "DovetailMain": imports.insert(.main)
@@ -353,8 +362,9 @@ package struct FileIndexer {
             if isExported { imports.insert(.exported) }
         }
         index.exports = exports.sorted()
-        // A port is used without a container.
-        if index.importsContainer, contains("Port<") { index.mayUseContainer = true }
+        // A port is used without a container, and an extension of a container calls its functions by their names alone.
+        let signs: [StaticString] = ["Port<", "extension Registrations", "extension Container", "extension Resolver"]
+        if index.importsContainer, signs.contains(where: contains) { index.mayUseContainer = true }
         if !places(of: .needleRegistry).isEmpty || !places(of: .generatedMark).isEmpty {
             (index.isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes)
             index.isGenerated = index.isGenerated || index.isWiring

@@ -1,5 +1,5 @@
 package import DovetailBasics
-package import DovetailFacts
+import DovetailFacts
 import Foundation
 
 /// A file that was read and indexed.

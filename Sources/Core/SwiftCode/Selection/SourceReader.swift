@@ -26,6 +26,8 @@ package struct SourceReader {
         package var declaredNames: [String: [Int]]
         /// The modules that each module re-exports, by index.
         package var exports: [Int: Set<String>]
+        /// The widest access levels that files of a module, by index, write before imports of others.
+        package var importAccess: [Int: [String: Access]]
         /// The names of functions that look like types.
         package var functionNames: Set<String>
         /// What the types registered in containers inherit from.
@@ -436,6 +438,10 @@ package struct SourceReader {
             }
         }
         var exports: [Int: Set<String>] = [:]
+        var importAccess: [Int: [String: Access]] = [:]
+        for index in indexes.indices where !indexes[index].importAccess.isEmpty {
+            importAccess[self.files[index].module, default: [:]].merge(indexes[index].importAccess) { max($0, $1) }
+        }
         for index in indexes.indices where !indexes[index].exports.isEmpty {
             exports[self.files[index].module, default: []].formUnion(indexes[index].exports)
         }
@@ -446,7 +452,7 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, exports: exports,
+            declaredNames: declared.mapValues { $0.sorted() }, exports: exports, importAccess: importAccess,
             functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
             bodyUses: bodyUses, assignedNames: assignedNames, unregistered: unregistered, parsedFiles: facts.count,
             suppressions: suppressions)

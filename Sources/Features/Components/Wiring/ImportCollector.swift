@@ -46,9 +46,19 @@ struct ImportCollector {
         return found.values.map { fact in
             var fact = fact
             fact.isTestable = testable.contains(fact.module)
+            if let access = access(of: fact) { fact.text = "\(access.keyword) \(fact.text)" }
             return fact
         }
         .sorted { ($0.text, $0.condition) < ($1.text, $1.condition) }
+    }
+
+    /// The access level of a generated import: once a file of a module writes one, an import without one is an error. The
+    /// generated file has public functions with types of the runtime only.
+    private func access(of fact: ImportFact) -> Access? {
+        guard let home = symbols.program.home, let written = symbols.program.importAccess[home]?[fact.module] else {
+            return nil
+        }
+        return fact.isRuntime ? max(written, .internal) : .internal
     }
 
     /// Collects the files of the aliases in a component's types, which the generated file expands, and the modules of

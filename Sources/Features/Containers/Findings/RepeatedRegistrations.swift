@@ -40,7 +40,9 @@ struct RepeatedRegistrations {
     /// Whether making it twice is always a mistake.
     private func isSingle(_ registration: LinkedRegistration) -> Bool {
         guard registration.isDovetail, !registration.fact.isOverride, !registration.fact.mayOverride,
-            !registration.fact.isContribution, registration.fact.condition.isAlways, case .one = registration.names
+            !registration.fact.isContribution, registration.fact.condition.isAlways, case .one = registration.names,
+            // Each call may register another type.
+            registration.fact.service.genericName == nil
         else { return false }
         return true
     }
