@@ -12,6 +12,8 @@ package struct NamesOutOfScope: Hashable, Sendable {
         case declared(in: Int)
         /// A type with a similar name that is in scope.
         case type(String)
+        /// The types of these names in a library that the file does not import.
+        case library(String)
     }
 
     package struct Name: Hashable, Sendable {
@@ -34,7 +36,7 @@ extension SymbolTable {
     /// The names in the facts of files that mean nothing there, but would after an import or a correction, in the order
     /// of the files.
     package var namesOutOfScope: [NamesOutOfScope] {
-        var declared = Self.libraryTypes.union(program.declaredNames.keys)
+        var declared = Self.libraryTypes.union(StandardTypes.names).union(program.declaredNames.keys)
         declared.formUnion(types.lazy.map(\.fact.path).filter { $0.count == 1 }.map { $0[0] })
         declared.formUnion(aliases.lazy.map(\.fact.path).filter { $0.count == 1 }.map { $0[0] })
         let tree = NameTree(declared)
@@ -43,29 +45,69 @@ extension SymbolTable {
         }
     }
 
+    /// The names of the libraries' types in files of exactly known modules that import neither the library nor anything
+    /// else that may declare them. Unlike other names out of scope, these are certain mistakes.
+    package var namesOfMissingLibraries: [NamesOutOfScope] {
+        guard !isRuntimeReexported else { return [] }
+        return program.modules.indices.filter { program.modules[$0].module.isExact }.flatMap { module in
+            program.modules[module].files.indices.compactMap { namesOfMissingLibrary($0, of: module) }
+        }
+    }
+
+    private func namesOfMissingLibrary(_ file: Int, of module: Int) -> NamesOutOfScope? {
+        let facts = program.modules[module].files[file]
+        let isPlain = facts.imports.allSatisfy {
+            modulesByName[$0.module] != nil || Self.plainModules.contains($0.module)
+        }
+        guard isPlain, let library = library(usedBy: module) else { return nil }
+        let context = LookupContext(module: module, file: facts)
+        let names = places(of: Self.runtimeTypes.union(["Registrations"]), in: facts).filter { name in
+            if isDeclared(name.name) { return false }
+            if case .external = meaning(of: [name.name], in: context) { return true }
+            return false
+        }
+        return names.isEmpty
+            ? nil : NamesOutOfScope(module: module, file: file, names: names, meant: .library(library))
+    }
+
+    /// System modules that declare no type with such a name.
+    private static let plainModules: Set<String> = [
+        "Foundation", "Dispatch", "UIKit", "SwiftUI", "AppKit", "Combine", "os",
+    ]
+
+    /// The library of components that other files of a module import, or else those of other modules.
+    private func library(usedBy module: Int) -> String? {
+        let own = program.modules[module].files.flatMap(\.imports).first(where: \.isRuntime)
+        return (own ?? program.modules.lazy.flatMap(\.files).flatMap(\.imports).first(where: \.isRuntime))?.module
+    }
+
     private static let libraryTypes = runtimeTypes.union(KnownLibrary.containerTypes).union(["Assembly"])
 
     private func namesOutOfScope(_ file: Int, of module: Int, similarTo declared: NameTree) -> [NamesOutOfScope] {
         let facts = program.modules[module].files[file]
-        var places: [String: (location: SourceLocation, isExact: Bool)] = [:]
+        let context = LookupContext(module: module, file: facts)
+        var found: [NamesOutOfScope.Meant: [NamesOutOfScope.Name]] = [:]
+        for name in places(in: facts) {
+            guard let meant = meant(by: name.name, context, declared) else { continue }
+            found[meant, default: []].append(name)
+        }
+        return found.map { NamesOutOfScope(module: module, file: file, names: $1, meant: $0) }
+            .sorted { ($0.names[0].location, $0.names[0].name) < ($1.names[0].location, $1.names[0].name) }
+    }
+
+    /// The names of types in the facts of a file, or some of them, each with its first place, sorted by place.
+    private func places(of wanted: Set<String>? = nil, in facts: FileFacts) -> [NamesOutOfScope.Name] {
+        var places: [String: NamesOutOfScope.Name] = [:]
         facts.forEachWrittenType { shape, place, text in
             for name in shape.mentionedNames where places[name].map({ place < $0.location }) ?? true {
+                guard wanted?.contains(name) ?? true else { continue }
                 let offset = text.flatMap { $0.offset(ofOnly: name) }
                 var exact = place
                 exact.column += offset ?? 0
-                places[name] = (exact, offset != nil)
+                places[name] = .init(name: name, location: exact, isExact: offset != nil)
             }
         }
-        let context = LookupContext(module: module, file: facts)
-        var found: [NamesOutOfScope.Meant: [NamesOutOfScope.Name]] = [:]
-        for (name, place) in places {
-            guard let meant = meant(by: name, context, declared) else { continue }
-            found[meant, default: []].append(.init(name: name, location: place.location, isExact: place.isExact))
-        }
-        return found.map { meant, names in
-            let names = names.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
-            return NamesOutOfScope(module: module, file: file, names: names, meant: meant)
-        }.sorted { ($0.names[0].location, $0.names[0].name) < ($1.names[0].location, $1.names[0].name) }
+        return places.values.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
     }
 
     private func meant(by name: String, _ context: LookupContext, _ declared: NameTree) -> NamesOutOfScope.Meant? {
@@ -76,7 +118,7 @@ extension SymbolTable {
         guard !innerNames.contains(name), name.utf8.count > 3 else { return nil }
         let similar = declared.near(name, within: name.utf8.count < 8 ? 1 : 2).filter {
             if case .external = meaning(of: [$0.name], in: context) {
-                Self.libraryTypes.contains($0.name)
+                Self.libraryTypes.contains($0.name) || StandardTypes.names.contains($0.name)
             } else {
                 true
             }
@@ -132,6 +174,11 @@ extension Program {
         for names in all {
             for name in names.names {
                 switch names.meant {
+                case .library(let module):
+                    program.modules[names.module].files[names.file].imports.append(
+                        ImportFact(
+                            text: "import \(module)", module: module, isTestable: false, isExported: false,
+                            condition: .always))
                 case .declared(let module):
                     guard let module = modules[module].module.name else { continue }
                     var fact = ImportFact(

@@ -19,22 +19,44 @@ struct ScopeErrors {
     ///
     /// - Parameter first: the result of the program as it is.
     init?(_ first: Analyzer.Result, _ symbols: SymbolTable, analyze: (Program) -> Analyzer.Result) {
-        guard Self.errors(first) > 0 else { return nil }
-        let all = symbols.namesOutOfScope
-        guard !all.isEmpty else { return nil }
+        let certain = symbols.namesOfMissingLibraries
+        let first = certain.isEmpty ? first : analyze(symbols.program.assuming(certain))
         func assuming(_ names: [NamesOutOfScope]) -> Analyzer.Result {
-            names.isEmpty ? first : analyze(symbols.program.assuming(names))
+            names.isEmpty ? first : analyze(symbols.program.assuming(certain + names))
         }
+        let (kept, found) = Self.causes(Self.errors(first) > 0 ? symbols.namesOutOfScope : [], first, assuming)
+        guard !kept.isEmpty || !certain.isEmpty else { return nil }
+        var result = found
+        result.findings = (result.findings + (certain + kept).map { Self.finding($0, symbols) }).sortedOnce
+        for case (let names, .declared(let declaring)) in kept.map({ ($0, $0.meant) }) {
+            let modules = symbols.program.modules
+            guard let module = modules[names.module].module.name, let other = modules[declaring].module.name else {
+                continue
+            }
+            result.forgottenImports[module, default: []].insert(other)
+        }
+        for case (let names, .library(let library)) in certain.map({ ($0, $0.meant) }) {
+            guard let module = symbols.program.modules[names.module].module.name else { continue }
+            result.forgottenImports[module, default: []].insert(library)
+        }
+        self.result = result
+    }
+
+    /// Those of the names that cause errors, and the result with them in scope.
+    private static func causes(
+        _ all: [NamesOutOfScope], _ first: Analyzer.Result, _ assuming: ([NamesOutOfScope]) -> Analyzer.Result
+    ) -> ([NamesOutOfScope], Analyzer.Result) {
+        guard !all.isEmpty else { return ([], first) }
         var result = assuming(all)
-        guard Self.errors(result) < Self.errors(first) else { return nil }
+        guard errors(result) < errors(first) else { return ([], first) }
         // Leaves out a part of the names; if that brings errors back, half of the part, and so on.
         var kept: [NamesOutOfScope] = []
         var open = [all]
-        var attempts = Self.attempts
+        var attempts = attempts
         while attempts > 0, let part = open.popLast() {
             attempts -= 1
             let without = assuming(kept + open.joined())
-            if Self.errors(without) <= Self.errors(result) {
+            if errors(without) <= errors(result) {
                 result = without
             } else if part.count == 1 {
                 kept += part
@@ -43,16 +65,7 @@ struct ScopeErrors {
             }
         }
         if !open.isEmpty { result = assuming(kept) }
-        guard !kept.isEmpty else { return nil }
-        result.findings = (result.findings + kept.map { Self.finding($0, symbols) }).sortedOnce
-        for case (let names, .declared(let declaring)) in kept.map({ ($0, $0.meant) }) {
-            let modules = symbols.program.modules
-            guard let module = modules[names.module].module.name, let other = modules[declaring].module.name else {
-                continue
-            }
-            result.forgottenImports[module, default: []].insert(other)
-        }
-        self.result = result
+        return (kept, result)
     }
 
     private static func errors(_ result: Analyzer.Result) -> Int {
@@ -67,21 +80,30 @@ struct ScopeErrors {
                 .notInScope, at: location, "no type is called '\(name)'",
                 notes: note(meant, symbols.declaration(of: meant)), help: "did you mean '\(meant)'?",
                 edits: names.names[0].isExact ? [Edit(at: location, replacing: name, with: meant)] : [])
+        case .library(let library):
+            return Finding(
+                .notInScope, at: location,
+                "\(Self.subject(names)) declared in '\(library)', which this file does not import",
+                help: "add 'import \(library)' to \(location.path)")
         case .declared(let declaring):
             let modules = symbols.program.modules
             let module = modules[declaring].module.name ?? ""
-            let shown = names.names.prefix(3).map { "'\($0.name)'" }.joined(separator: ", ")
-            let more = names.names.count - 3
-            let verb = names.names.count == 1 ? "is" : more > 0 ? "and \(more) more are" : "are"
             let dependency =
                 symbols.program.module(names.module, mayUse: declaring)
                 ? "" : ", and '\(module)' to the dependencies of '\(modules[names.module].module.name ?? "")'"
             return Finding(
                 .notInScope, at: location,
-                "\(shown) \(verb) declared in '\(module)', which this file does not import",
+                "\(Self.subject(names)) declared in '\(module)', which this file does not import",
                 notes: note(name, symbols.declaration(of: name, in: declaring)),
                 help: "add 'import \(module)' to \(location.path)\(dependency)")
         }
+    }
+
+    /// `'A' is`, `'A', 'B', 'C' and 2 more are`
+    private static func subject(_ names: NamesOutOfScope) -> String {
+        let shown = names.names.prefix(3).map { "'\($0.name)'" }.joined(separator: ", ")
+        let more = names.names.count - 3
+        return shown + (names.names.count == 1 ? " is" : more > 0 ? " and \(more) more are" : " are")
     }
 
     private static func note(_ name: String, _ place: SourceLocation?) -> [Finding.Note] {

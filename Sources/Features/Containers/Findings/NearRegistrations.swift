@@ -166,12 +166,28 @@ final class NearRegistrations {
             notes.append(note(number, "registered here by '\(owner(of: number))', which is never applied"))
         }
         guard let last = unheld.last else { return }
-        help = "apply \(owner(of: last))() where the container is created"
+        help = "apply \(creation(of: last)) where the container is created"
         if others.isEmpty, let created = walk.lookup.containers[container].location {
             notes.insert(.init(created, "the container is created here"), at: 0)
             help =
-                "add \(owner(of: last))() to the container that is created on line \(created.line) of \(created.path)"
+                "add \(creation(of: last)) to the container that is created on line \(created.line) of \(created.path)"
         }
+    }
+
+    /// A call that creates the type that contains a registration: `DataAssembly()`, `DataAssembly(path: …)`.
+    private func creation(of number: Int) -> String {
+        let registration = services.registrations[number]
+        let symbols = services.index.symbols
+        let types = symbols.declarations(of: registration.fact.within, in: registration.context.outside)
+        guard types.count == 1 else { return "\(owner(of: number))()" }
+        let fact = symbols.types[types[0]].fact
+        let written = fact.initializers.map { initializer in
+            initializer.parameters.filter { !$0.hasDefault && !$0.isVariadic }.map(\.label)
+        }
+        let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored && !$0.hasValue }
+        let labels = written.min { $0.count < $1.count } ?? (fact.kind == .struct ? stored.map(\.name) : [])
+        let arguments = labels.map { $0.map { "\($0): …" } ?? "…" }.joined(separator: ", ")
+        return "\(owner(of: number))(\(arguments))"
     }
 
     /// The assembly, or other type, that contains a registration.
