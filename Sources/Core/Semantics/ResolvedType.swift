@@ -36,7 +36,7 @@ extension SymbolTable {
         let written = member.type.map { BoundType(shape: $0.shape, context: context) }
         let type = written.flatMap { lacksArguments($0) ? nil : $0 }
         switch member.initialValue {
-        case nil: return type
+        case nil: return type.flatMap { isOfHiddenLiteral($0) ? nil : $0 }
         case .call(let labels, let first):
             guard let type, !mayBeFunction(type), let isOptional = givesOptional(type, labels, first) else {
                 return nil
@@ -69,6 +69,14 @@ extension SymbolTable {
             return lacksArguments(target(of: alias, type.shape, in: type.context), depth: depth + 1)
         case .external(let known): return known.count == 1 && StandardTypes.genericParameters[known[0]] != nil
         case .named, .open: return false
+        }
+    }
+
+    /// Whether a type that may be a literal's contains a name such as `Int` that means another type here.
+    private func isOfHiddenLiteral(_ type: BoundType) -> Bool {
+        type.shape.mentionedNames.intersection(["Bool", "Double", "Int", "String"]).contains { name in
+            if case .external = meaning(of: [name], in: type.context) { return false }
+            return true
         }
     }
 
