@@ -43,6 +43,9 @@ package struct GenericSignature {
         return name
     }
 
+    /// The name by position of one of the function's generic parameters, which is equal in equal signatures.
+    package func position(of generic: String) -> String? { names[generic] }
+
     private func isGeneric(_ name: String) -> Bool { member.generics.contains { $0.name == name } }
 
     /// The type with canonical names. In a parameter, `some Protocol` becomes a generic parameter of the function.
