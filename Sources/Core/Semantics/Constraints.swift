@@ -34,6 +34,11 @@ extension SymbolTable {
         return answers.contains(.unknown) ? .unknown : .holds
     }
 
+    /// Whether the constraints that a member's own `where` clause puts on the parameters of its type hold.
+    package func counts(
+        _ constraints: [ConstraintFact], _ line: [(type: Int, context: LookupContext)], in context: LookupContext
+    ) -> Certainty { all(constraints.map { answer($0, line, context) }) }
+
     /// The constraints that an extension such as `extension List<Int>` puts on the parameters of `List`.
     private func arguments(
         of declared: DeclaredExtension, _ type: Int?, _ bindings: [String: BoundType]
