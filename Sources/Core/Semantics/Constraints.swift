@@ -1,4 +1,4 @@
-import DovetailFacts
+package import DovetailFacts
 
 /// Whether something holds, as far as the sources show it.
 package enum Certainty {
@@ -34,6 +34,11 @@ extension SymbolTable {
         return answers.contains(.unknown) ? .unknown : .holds
     }
 
+    /// Whether the constraints that a member's own `where` clause puts on the parameters of its type hold.
+    package func counts(
+        _ constraints: [ConstraintFact], _ line: [(type: Int, context: LookupContext)], in context: LookupContext
+    ) -> Certainty { all(constraints.map { answer($0, line, context) }) }
+
     /// The constraints that an extension such as `extension List<Int>` puts on the parameters of `List`.
     private func arguments(
         of declared: DeclaredExtension, _ type: Int?, _ bindings: [String: BoundType]
@@ -60,7 +65,12 @@ extension SymbolTable {
             return all(parts(of: right).map { conforms(line, to: $0) })
         }
         guard let left = bound(constraint.left, context) else { return .unknown }
-        if constraint.isSameType { return Certainty(text(of: left), text(of: right)) }
+        if constraint.isSameType {
+            guard let path = constraint.right.path, path[0] == "Self" || context.bindings[path[0]] != nil else {
+                return Certainty(text(of: left), text(of: right))
+            }
+            return bound(constraint.right, context).map { Certainty(text(of: left), text(of: $0)) } ?? .unknown
+        }
         return all(parts(of: right).map { conforms(left, to: $0) })
     }
 
@@ -116,8 +126,12 @@ extension SymbolTable {
 
     /// Whether a type bound to a generic parameter is, inherits from, or conforms to another.
     private func conforms(_ type: BoundType, to wanted: BoundType) -> Certainty {
-        let type = parts(of: type).first ?? type
+        let parts = parts(of: type)
+        let type = parts.first ?? type
         let name = (wanted.shape.path ?? wanted.shape.layout)?.last ?? ""
+        let isOfLibrary = instances(of: wanted).isEmpty
+        // A class with a protocol is no class: `Animal & Drawable`.
+        if parts.count > 1, isOfLibrary { return name == "AnyObject" || name == "class" ? .fails : .unknown }
         guard let found = instances(of: type).first else {
             let external: String? =
                 switch type.shape {
@@ -129,13 +143,24 @@ extension SymbolTable {
             return StandardConformances.conforms(external, to: name).map { Certainty($0) } ?? .unknown
         }
         let answer = conforms(found.type, to: wanted)
-        guard answer == .fails, instances(of: wanted).isEmpty else { return answer }
         let kind = types[found.type].fact.kind
+        if answer == .holds, isOfLibrary, kind == .protocol { return existential(conformsTo: name) }
+        guard answer == .fails, isOfLibrary else { return answer }
         switch name {
         case "AnyObject", "class": return kind == .protocol ? .unknown : Certainty(kind == .class || kind == .actor)
         case "Sendable", "Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable": return .unknown
         case "Equatable", "Hashable": return kind == .enum ? .unknown : .fails
         default: return .fails
+        }
+    }
+
+    /// Whether `any P` conforms to a protocol of a library from which `P` inherits.
+    private func existential(conformsTo name: String) -> Certainty {
+        switch name {
+        case "Sendable", "Copyable", "Escapable", "SendableMetatype": .holds
+        // That of an `@objc` protocol does.
+        case "AnyObject", "class": .unknown
+        default: .fails
         }
     }
 

@@ -43,6 +43,9 @@ package struct GenericSignature {
         return name
     }
 
+    /// The name by position of one of the function's generic parameters, which is equal in equal signatures.
+    package func position(of generic: String) -> String? { names[generic] }
+
     private func isGeneric(_ name: String) -> Bool { member.generics.contains { $0.name == name } }
 
     /// The type with canonical names. In a parameter, `some Protocol` becomes a generic parameter of the function.
@@ -96,13 +99,31 @@ package struct GenericSignature {
 
     /// A value that is equal for equal signatures.
     package func signature(_ symbols: SymbolTable, _ context: LookupContext) -> Signature {
-        Signature(
+        let types =
+            parameters.map { symbols.text(of: $0, in: context).type }
+            + (result.map { [symbols.text(of: $0, in: context).type] } ?? [])
+        return Signature(
             parameters: zip(parameters, member.parameters).map { shape, parameter in
                 .init(type: symbols.text(of: shape, in: context).type, isVariadic: parameter.isVariadic)
             },
             result: result.map { symbols.text(of: $0, in: context).type } ?? .void, genericCount: count,
-            requirements: Set(constraints.flatMap { requirements(of: $0, symbols, context) }),
+            requirements: Set(
+                constraints.flatMap { requirements(of: $0, symbols, context) }
+                    + types.flatMap(hashed).map { .conforms($0, .foreign("Hashable")) }),
             packs: Set(member.generics.filter(\.isPack).compactMap { names[$0.name] }))
+    }
+
+    /// The generic parameters that are elements of sets or keys of dictionaries, and so must be `Hashable`.
+    private func hashed(in type: Type) -> [Type] {
+        var found: [Type] = []
+        switch type {
+        case .dictionary(let key, _): found = [key]
+        case .named(let set) where set.module == nil && set.parts.count == 1 && set.parts[0].name == "Set":
+            found = set.parts[0].arguments
+        default: break
+        }
+        let own = found.filter { if case .other(let name) = $0 { names.values.contains(name) } else { false } }
+        return own + type.components.flatMap(hashed)
     }
 
     private func requirements(

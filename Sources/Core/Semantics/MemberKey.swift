@@ -103,7 +103,10 @@ extension SymbolTable {
     package func effects(of member: MemberFact, in context: LookupContext) -> Effects {
         var effects = member.effects
         guard let thrown = member.thrown, effects.thrown?.isEmpty == false else { return effects }
-        effects.thrown = text(of: thrown.shape, in: GenericSignature(member).named(context)).swift
+        let signature = GenericSignature(member)
+        let text = text(of: thrown.shape, in: signature.named(context))
+        effects.thrown = text.type == .foreign("Never") ? nil : text.type == .anyError ? "" : text.swift
+        effects.thrownParameter = thrown.shape.path.flatMap { $0.count == 1 ? signature.position(of: $0[0]) : nil }
         return effects
     }
 }

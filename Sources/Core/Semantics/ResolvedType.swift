@@ -10,7 +10,9 @@ extension SymbolTable {
     /// The type of a property, or nil if it is neither written nor known.
     package func knownType(of member: MemberFact, in context: LookupContext, depth: Int = 0) -> BoundType? {
         guard member.isTypeInferred, depth < 8 else {
-            return member.type.map { BoundType(shape: $0.shape, context: context) }
+            let type = member.type.map { BoundType(shape: $0.shape, context: context) }
+            // `let ids: Set = [1]`
+            return type.flatMap { member.hasValue && lacksArguments($0) ? nil : $0 }
         }
         let initial = initialType(of: member, in: context, depth: depth)
         let wrappers = member.wrappers.filter { wrapper in
@@ -31,9 +33,10 @@ extension SymbolTable {
     private func initialType(of member: MemberFact, in context: LookupContext, depth: Int) -> BoundType? {
         var context = context
         context.isInExpression = true
-        let type = member.type.map { BoundType(shape: $0.shape, context: context) }
+        let written = member.type.map { BoundType(shape: $0.shape, context: context) }
+        let type = written.flatMap { lacksArguments($0) ? nil : $0 }
         switch member.initialValue {
-        case nil: return type
+        case nil: return type.flatMap { isOfHiddenLiteral($0) ? nil : $0 }
         case .call(let labels, let first):
             guard let type, !mayBeFunction(type), let isOptional = givesOptional(type, labels, first) else {
                 return nil
@@ -48,6 +51,32 @@ extension SymbolTable {
         case .sum(let shape, let name):
             let owner = BoundType(shape: shape, context: context)
             return self.member(name, of: owner, isStatic: true, depth: depth + 1).flatMap { isNumber($0) ? $0 : nil }
+        }
+    }
+
+    /// Whether the compiler infers generic arguments that are not written, as in `Box(2)`.
+    private func lacksArguments(_ type: BoundType, depth: Int = 0) -> Bool {
+        guard depth < 64, let path = type.shape.path, type.shape.allArguments.isEmpty else { return false }
+        if path.count == 1, type.context.bindings[path[0]] != nil { return false }
+        switch inheritedMeaning(of: path, in: type.context) {
+        case .types(let found):
+            return found.contains { index in
+                let parameters = genericParameters(of: index)
+                return !(path.count > 1 ? parameters.joined().isEmpty : parameters.last?.isEmpty ?? true)
+            }
+        case .alias(let alias):
+            guard alias.fact.genericParameters.isEmpty else { return true }
+            return lacksArguments(target(of: alias, type.shape, in: type.context), depth: depth + 1)
+        case .external(let known): return known.count == 1 && StandardTypes.genericParameters[known[0]] != nil
+        case .named, .open: return false
+        }
+    }
+
+    /// Whether a type that may be a literal's contains a name such as `Int` that means another type here.
+    private func isOfHiddenLiteral(_ type: BoundType) -> Bool {
+        type.shape.mentionedNames.intersection(["Bool", "Double", "Int", "String"]).contains { name in
+            if case .external = meaning(of: [name], in: type.context) { return false }
+            return true
         }
     }
 

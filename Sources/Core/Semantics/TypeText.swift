@@ -154,7 +154,9 @@ extension SymbolTable {
             if comparesAsAtRunTime, known.count == 1, MarkerProtocols.names.contains(known[0]) {
                 return TypeText(.foreign("Any"), swift: path.joined(separator: "."))
             }
-            return external(known, spelled: path, parts, in: context)
+            var text = external(known, spelled: path, parts, in: context)
+            if isUnknownMember(path, in: context) { text.type = .open([text.type.description]) }
+            return text
         case .open(let path):
             return TypeText(.open(path), swift: parts.map(\.name).joined(separator: "."))
         }
@@ -166,6 +168,18 @@ extension SymbolTable {
         let owner = Array(parts.dropLast())
         guard case .external = meaning(of: owner.map(\.name), in: context) else { return nil }
         return member.ofStandardType(BoundType(shape: .named(owner), context: context))
+    }
+
+    /// Whether a path names an associated type of a standard type that may be the same as another type.
+    private func isUnknownMember(_ path: [String], in context: LookupContext) -> Bool {
+        guard path.count > 1, let name = path.last, StandardTypes.memberNames.contains(name) else { return false }
+        switch meaning(of: Array(path.dropLast()), in: context) {
+        case .external(let owner):
+            guard let type = owner.last, owner.count == 1 else { return false }
+            return StandardTypes.names.contains(type) && !StandardTypes.nominalMembers.contains("\(type).\(name)")
+        case .alias: return true
+        case .types, .named, .open: return false
+        }
     }
 
     /// A type of the program: its whole path, with the arguments that are written.
@@ -209,6 +223,9 @@ extension SymbolTable {
             return TypeText(
                 .dictionary(key: arguments[0].type, value: arguments[1].type),
                 swift: "[\(arguments[0].swift): \(arguments[1].swift)]")
+        case ("CountableRange", 1), ("CountableClosedRange", 1):
+            let name = String(path[0].dropFirst("Countable".count))
+            return TypeText(.foreign(name, arguments.map(\.type)), swift: path[0].applied(to: arguments))
         case ("Void", 0): return TypeText(.void, swift: "Void")
         case ("AnyClass", 0): return TypeText(.metatype(.foreign("AnyObject")), swift: "AnyClass")
         case ("Codable", 0):
@@ -235,10 +252,18 @@ extension String {
         case (.array(let inner), "Element"), (.optional(let inner), "Wrapped"), (.dictionary(let inner, _), "Key"),
             (.dictionary(_, let inner), "Value"):
             return bound(inner)
+        case (.array, "Index"): return bound(.name("Int"))
+        case (.array(let inner), "SubSequence"): return bound(.named([.init("ArraySlice", [inner])]))
         case (.named(let parts), _):
             let arguments = parts.last?.arguments ?? []
             switch (parts.last?.name, self, arguments.count) {
             case ("String", "Element", 0), ("Substring", "Element", 0): return bound(.name("Character"))
+            case ("String", "SubSequence", 0), ("Substring", "SubSequence", 0): return bound(.name("Substring"))
+            case ("Substring", "Index", 0): return bound(.named([.init("String"), .init("Index")]))
+            case ("Array", "Index", 1), ("ArraySlice", "Index", 1), ("ContiguousArray", "Index", 1):
+                return bound(.name("Int"))
+            case ("Array", "SubSequence", 1), ("ArraySlice", "SubSequence", 1), ("ContiguousArray", "SubSequence", 1):
+                return bound(.named([.init("ArraySlice", arguments)]))
             case ("Data", "Element", 0): return bound(.name("UInt8"))
             case ("Array", "Element", 1), ("Set", "Element", 1), ("ArraySlice", "Element", 1),
                 ("ContiguousArray", "Element", 1), ("Optional", "Wrapped", 1), ("Dictionary", "Key", 2),

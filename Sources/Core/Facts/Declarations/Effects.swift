@@ -3,6 +3,8 @@ package struct Effects: Codable, Hashable, Sendable {
     package var isAsync: Bool
     /// Nil if nothing is thrown, empty for `throws`, `rethrows` for that, otherwise the type in `throws(T)`.
     package var thrown: String?
+    /// The thrown type by its position, if it is a generic parameter of the function.
+    package var thrownParameter: String?
 
     package init(isAsync: Bool = false, thrown: String? = nil) {
         self.isAsync = isAsync
@@ -23,6 +25,7 @@ package struct Effects: Codable, Hashable, Sendable {
         if isAsync && !other.isAsync { return false }
         guard let thrown else { return true }
         guard let allowed = other.thrown else { return false }
+        if let thrownParameter { return allowed.isEmpty || thrownParameter == other.thrownParameter }
         return allowed.isEmpty || allowed == thrown
     }
 

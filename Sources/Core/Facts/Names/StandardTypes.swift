@@ -20,8 +20,11 @@ package enum StandardTypes {
         "CUnsignedLong": "UInt", "CUnsignedLongLong": "UInt64", "CUnsignedShort": "UInt16", "Float32": "Float",
         "Float64": "Double", "FloatLiteralType": "Double", "IntegerLiteralType": "Int", "NSInteger": "Int",
         "NSUInteger": "UInt", "Notification.Name": "NSNotification.Name", "StringLiteralType": "String",
-        "TimeInterval": "Double", "UnicodeScalar": "Unicode.Scalar",
+        "TimeInterval": "Double", "UnicodeScalar": "Unicode.Scalar", "_NSRange": "NSRange",
     ]
+
+    /// The types declared in standard types under the name of an associated type.
+    package static let nominalMembers: Set<String> = ["String.Index", "Unicode.Scalar"]
 
     /// The primary associated types of standard library protocols.
     package static let primaryAssociatedTypes: [String: [String]] = [

@@ -15,13 +15,31 @@ extension Surroundings {
                 if captures.contains(where: { $0.name.unescaped == "self" && isOther($0.initializer?.value) }) {
                     return true
                 }
+                if closure.signature?.parameterClause?.declaresSelf == true { return true }
             } else if let branch = outer.as(IfExprSyntax.self), branch.body.id == inner.id {
                 if branch.conditions.contains(where: \.rebindsSelf) { return true }
             } else if let loop = outer.as(WhileStmtSyntax.self), loop.body.id == inner.id {
                 if loop.conditions.contains(where: \.rebindsSelf) { return true }
+            } else if let loop = outer.as(ForStmtSyntax.self), loop.body.id == inner.id {
+                if declaresSelf(loop.pattern) { return true }
+            } else if let choice = outer.as(SwitchCaseSyntax.self), choice.statements.id == inner.id {
+                if declaresSelf(choice.label) { return true }
+            } else if let function = outer.as(FunctionDeclSyntax.self) {
+                if declaresSelf(function.signature.parameterClause) { return true }
             }
         }
         return false
+    }
+}
+
+extension ClosureSignatureSyntax.ParameterClause {
+    /// Whether a parameter hides `self`: `` { `self` in … } ``.
+    fileprivate var declaresSelf: Bool {
+        switch self {
+        case .simpleInput(let names): names.contains { $0.name.unescaped == "self" }
+        case .parameterClause(let clause):
+            clause.parameters.contains { ($0.secondName ?? $0.firstName).unescaped == "self" }
+        }
     }
 }
 
@@ -37,6 +55,9 @@ extension CodeBlockItemSyntax {
 
 extension ConditionElementSyntax {
     fileprivate var rebindsSelf: Bool {
+        if let pattern = condition.as(MatchingPatternConditionSyntax.self) {
+            return declaresSelf(pattern.pattern) && isOther(pattern.initializer.value)
+        }
         guard let binding = condition.as(OptionalBindingConditionSyntax.self) else { return false }
         return isSelf(binding.pattern) && isOther(binding.initializer?.value)
     }
@@ -44,6 +65,11 @@ extension ConditionElementSyntax {
 
 private func isSelf(_ pattern: PatternSyntax) -> Bool {
     pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped == "self"
+}
+
+/// Whether a pattern or parameter clause declares the name `self`, which needs backticks.
+private func declaresSelf(_ node: (some SyntaxProtocol)?) -> Bool {
+    node?.tokens(viewMode: .sourceAccurate).contains { $0.text == "`self`" } ?? false
 }
 
 /// Whether a value is neither `self` nor a name such as `weakSelf`.

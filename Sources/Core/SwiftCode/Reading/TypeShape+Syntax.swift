@@ -56,7 +56,8 @@ extension TypeShape {
         let elements = tuple.elements.map {
             TupleElement(label: $0.firstName?.text, type: TypeShape($0.type))
         }
-        if elements.count == 1, elements[0].label == nil {
+        // `(repeat each T)` is a tuple of any number of elements.
+        if elements.count == 1, elements[0].label == nil, !tuple.elements.contains(where: \.isPack) {
             self = elements[0].type
         } else {
             self = .tuple(elements)
@@ -69,6 +70,10 @@ extension TypeShape {
             TypeSyntax(argument.argument).map { TypeShape($0) } ?? .other(argument.plainText)
         }
     }
+}
+
+extension TupleTypeElementSyntax {
+    fileprivate var isPack: Bool { type.is(PackExpansionTypeSyntax.self) }
 }
 
 extension TypeReference {

@@ -47,15 +47,31 @@ extension SymbolTable {
             return ancestry(behind: target.shape, in: target.context, depth: depth + 1)
         case .types(let candidates):
             guard let superclass = candidates.first(where: { types[$0].fact.kind == .class }) else { return nil }
-            let parameters = types[superclass].fact.genericParameters
-            let arguments = shape.arguments.map { BoundType(shape: $0, context: context) }
-            let bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
-            return ancestry(of: superclass, bindings: bindings, depth: depth + 1)
+            return ancestry(of: superclass, bindings: bindings(of: superclass, shape, in: context), depth: depth + 1)
         case .named, .open: return nil
         case .external:
             guard let name = runtimeName(path, in: context) else { return nil }
             return runtimeAncestry(name, shape.arguments.map { BoundType(shape: $0, context: context) })
         }
+    }
+
+    /// The types bound to the generic parameters of a superclass and of the types around it: those that are written,
+    /// as in `Kit<Int>.Screen`, or those of the place if it is inside the same type.
+    private func bindings(
+        of superclass: Int, _ shape: TypeShape, in context: LookupContext
+    ) -> [String: BoundType] {
+        guard case .named(let parts) = shape else { return [:] }
+        let levels = genericParameters(of: superclass)
+        var bindings: [String: BoundType] = [:]
+        for (names, part) in zip(levels.reversed(), parts.reversed()) {
+            for (name, argument) in zip(names, part.arguments) where bindings[name] == nil {
+                bindings[name] = BoundType(shape: argument, context: context)
+            }
+        }
+        for name in levels.dropLast(parts.count).joined() where bindings[name] == nil {
+            bindings[name] = context.bindings[name]
+        }
+        return bindings
     }
 
     private func runtimeAncestry(_ name: String, _ arguments: [BoundType]) -> Ancestry? {

@@ -52,7 +52,7 @@ extension SymbolTable {
             let declared = types[type]
             var place = ProviderPlace(context: context, isolation: classIsolation, ceiling: declared.fact.access)
             place.context.bindings["Self"] = selfType
-            place.depth = depth
+            (place.depth, place.line) = (depth, line)
             place.conformances = namedProtocols(in: declared.fact.inherits, context)
             add(declared.fact.members, place, to: &provided)
             for extended in extensions[type] {
@@ -113,7 +113,7 @@ extension SymbolTable {
                 ceiling: types[index].fact.access)
             place.context.bindings = associated.bindings
             place.context.bindings["Self"] = selfType
-            place.depth = line.count
+            (place.depth, place.line) = (line.count, line)
             place.unknown = associated.unknown
             place.protocolType = index
             place.isConstrained = !extended.fact.constraints.isEmpty
@@ -142,7 +142,7 @@ extension SymbolTable {
                 place.context.bindings = bindings
                 place.context.bindings["Self"] = selfType
                 place.unknown = bindings.isEmpty ? ["DependencyType"] : []
-                place.depth = ancestry.line.count + 1 + depth
+                (place.depth, place.line) = (ancestry.line.count + 1 + depth, ancestry.line)
                 place.doubt = certainty == .unknown ? .constraint : nil
                 add(extended.fact.members, place, to: &provided)
             }
@@ -154,6 +154,11 @@ extension SymbolTable {
             let context = place.context
             let availability = member.availability.map { Availability($0).exists }
             guard !availability.contains(.fails) else { continue }
+            let names = Set(member.generics.map(\.name))
+            let clauses = member.constraints.filter { names.isDisjoint(with: $0.mentionedNames) }
+            let certainty = counts(clauses, place.line, in: context)
+            guard certainty != .fails else { continue }
+            member.constraints.removeAll { clauses.contains($0) }
             let key = key(of: member, in: context, unknown: place.unknown)
             let written = isolation(member.isolation, member.attributes, in: context)
             var isolation = isolation(
@@ -165,7 +170,8 @@ extension SymbolTable {
             var offer = ProvidedMember(
                 key: key, member: member, isolation: isolation, access: min(member.access, place.ceiling),
                 module: context.module, depth: place.depth, protocolType: place.protocolType,
-                isConstrained: place.isConstrained, doubt: place.doubt ?? (key == nil ? .type : nil))
+                isConstrained: place.isConstrained,
+                doubt: place.doubt ?? (certainty == .unknown ? .constraint : key == nil ? .type : nil))
             offer.isIsolationWritten = written != nil
             if availability.contains(.unknown), offer.doubt == nil { offer.doubt = .availability }
             provided.append(offer)
@@ -220,6 +226,11 @@ extension SymbolTable {
             }
         }
     }
+}
+
+extension ConstraintFact {
+    /// Every name in it.
+    fileprivate var mentionedNames: Set<String> { left.mentionedNames.union(right.mentionedNames) }
 }
 
 extension MemberFact {

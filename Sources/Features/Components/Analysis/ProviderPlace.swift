@@ -10,6 +10,8 @@ struct ProviderPlace {
     var ceiling: Access
     /// How far up the superclass chain it is.
     var depth = 0
+    /// The component class and its superclasses.
+    var line: [(type: Int, context: LookupContext)] = []
     /// Type names with unknown meaning.
     var unknown: Set<String> = []
     /// The protocol extended here.

@@ -270,6 +270,11 @@ struct UnmetFindings {
                 .missingProvider, "\(may), but Dovetail cannot tell whether '\(name)' is the module's name",
                 "name the module: --module NAME=FOLDER"
             )
+        case .type where offer.key != nil && requirement.key.type.isUnknownType:
+            return (
+                .missingProvider, "\(may), but Dovetail cannot tell what the requirement's type means",
+                "write both types by the same name"
+            )
         case .type, nil:
             return (
                 .missingProvider, "\(may), but it has no type annotation", "write the provider's type: \(spelling)"
