@@ -218,7 +218,8 @@ extension FindingID {
                 .modules, "A module imports another one that its manifest does not declare.",
                 PackageResources.undeclared_import_md)
         case .unknownModule:
-            .warning(.modules, "A rule names a module or folder that does not exist.", PackageResources.unknown_module_md)
+            .warning(
+                .modules, "A rule names a module or folder that does not exist.", PackageResources.unknown_module_md)
         case .protectedImport:
             .error(
                 .modules, "A module uses a protected library that only other modules may use.",

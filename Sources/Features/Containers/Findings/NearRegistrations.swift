@@ -185,7 +185,8 @@ final class NearRegistrations {
             initializer.parameters.filter { !$0.hasDefault && !$0.isVariadic }.map(\.label)
         }
         let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored && !$0.hasValue }
-        let labels = written.min { $0.count < $1.count } ?? (fact.kind == .struct ? stored.map(\.name) : [])
+        let memberwise: [String?] = fact.kind == .struct ? stored.map(\.name) : []
+        let labels = written.min { $0.count < $1.count } ?? memberwise
         let arguments = labels.map { $0.map { "\($0): …" } ?? "…" }.joined(separator: ", ")
         return "\(owner(of: number))(\(arguments))"
     }
