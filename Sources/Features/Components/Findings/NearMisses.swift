@@ -135,9 +135,11 @@ final class NearMisses {
                     kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module,
                     name: member.name, spelling: member.name)
             }
-            let difference = difference(member, requirement.member)
-            let isSame = member.spelling == requirement.spelling
-            let spelling = isSame ? member.signature : member.spelling
+            // What `URL(string:)` makes is optional, though its type is not written.
+            let isFailable = member.isTypeInferred && Self.isOptional(offer.key?.type, of: need.key.member.type)
+            let difference = isFailable ? Self.optional : difference(member, requirement.member)
+            let isSame = member.spelling == requirement.spelling && !isFailable
+            let spelling = isFailable ? "\(member.spelling)?" : isSame ? member.signature : member.spelling
             var miss = Miss(
                 kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: "",
                 node: node, module: offer.module, name: member.name, spelling: spelling,
@@ -147,6 +149,11 @@ final class NearMisses {
             miss.text = "\(name(node)) provides '\(spelling)' here, but \(difference)"
             return miss
         }
+    }
+
+    private static func isOptional(_ type: MemberType?, of other: MemberType) -> Bool {
+        guard case .property(.optional(let wrapped))? = type, case .property(let needed) = other else { return false }
+        return wrapped == needed
     }
 
     /// Notes which types the files of the member and of the requirement do not see.
