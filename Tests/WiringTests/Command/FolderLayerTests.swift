@@ -75,7 +75,7 @@ import ToolRunner
     /// A folder that is named counts before one that a pattern matches.
     @Test func oneOfTheFoldersCanBeALayerOfItsOwn() throws {
         let shared = Self.rules.replacing(
-            "  - name: domain\n", with: "  - {name: shared, folders: App/Screens/Shared}\n  - name: domain\n"
+            "  - name: domain\n", with: "  - {name: shared, folders: [App/Screens/Shared]}\n  - name: domain\n"
         )
         .replacing("screens: [domain]", with: "screens: [domain, shared]")
         let files = [
