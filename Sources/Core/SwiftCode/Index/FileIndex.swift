@@ -19,6 +19,12 @@ package struct FileIndex: Codable, Hashable, Sendable {
         package var mentions: [String]
     }
 
+    /// An import and its written access level.
+    package struct ImportLevel: Codable, Hashable, Sendable {
+        package var module: String
+        package var access: Access
+    }
+
     package var declarations: [Declaration] = []
     /// The last name of each extended type.
     package var extensions: [String] = []
@@ -39,8 +45,8 @@ package struct FileIndex: Codable, Hashable, Sendable {
     package var imports: RuntimeImports = []
     /// The modules that it re-exports (`@_exported import`), sorted.
     package var exports: [String] = []
-    /// The widest access level with which each module is imported, if one is written.
-    package var importAccess: [String: Access] = [:]
+    /// The imports with a written access level.
+    package var importLevels: [ImportLevel] = []
     /// Whether it imports a container library.
     package var importsContainer = false
     /// Whether it may contain a call of a container.

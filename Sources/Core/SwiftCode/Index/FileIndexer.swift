@@ -351,7 +351,7 @@ package struct FileIndexer {
                 && String(decoding: bytes[lineStart(before: start)..<start], as: UTF8.self).contains("@_exported")
             if isExported { exports.insert(module) }
             if let access = access(beforeImportAt: start) {
-                index.importAccess[module] = max(access, index.importAccess[module] ?? access)
+                index.importLevels.append(.init(module: module, access: access))
             }
             switch module {
             case "Dovetail", "NeedleFoundation": imports.insert(.plain)

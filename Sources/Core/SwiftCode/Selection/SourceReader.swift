@@ -439,8 +439,10 @@ package struct SourceReader {
         }
         var exports: [Int: Set<String>] = [:]
         var importAccess: [Int: [String: Access]] = [:]
-        for index in indexes.indices where !indexes[index].importAccess.isEmpty {
-            importAccess[self.files[index].module, default: [:]].merge(indexes[index].importAccess) { max($0, $1) }
+        for index in indexes.indices {
+            for level in indexes[index].importLevels {
+                importAccess[self.files[index].module, default: [:]].merge([level.module: level.access]) { max($0, $1) }
+            }
         }
         for index in indexes.indices where !indexes[index].exports.isEmpty {
             exports[self.files[index].module, default: []].formUnion(indexes[index].exports)
