@@ -105,7 +105,9 @@ import Testing
 
     @Test func aNameCloseByIsSaid() {
         let found = Analyzer.analyze(pair(offering: [property("sesion", "Session", line: 7)])).findings
-        #expect(found.first?.help == "rename 'sesion' to 'session' in App")
+        #expect(
+            found.first?.help
+                == "rename 'sesion' to 'session' in App; or, if 'session' is misspelt, require 'sesion'")
     }
 
     @Test func aProviderWithMoreEffectsDoesNotMeetANeed() {

@@ -291,7 +291,9 @@ struct UnmetFindings {
         let miss = misses.first
         let owner = miss.map { graph.nodes[$0.node].name.swift } ?? parent
         switch miss?.kind {
-        case .typo: return "rename '\(miss?.name ?? "")' to '\(requirement.member.name)' in \(owner)"
+        case .typo:
+            let (found, needed) = (miss?.name ?? "", requirement.member.name)
+            return "rename '\(found)' to '\(needed)' in \(owner); or, if '\(needed)' is misspelt, require '\(found)'"
         case .unknownType: return "write the provider's type: \(requirement.spelling)"
         case .mismatch: return "add a setter to the provider, or require only { get }"
         case .optional, .otherType:
