@@ -260,7 +260,7 @@ let package = Package(
             name: "AttacksTests", dependencies: ["DovetailCommand", "ToolRunner", "attacks"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
-            dependencies: ["DovetailBasics", "DovetailCommand", "DovetailDiagnostics", "ToolRunner"],
+            dependencies: ["DovetailBasics", "DovetailCommand", "DovetailDiagnostics", "FactBuilders", "ToolRunner"],
             exclude: ["Cases"],
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),

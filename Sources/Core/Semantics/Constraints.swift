@@ -130,7 +130,7 @@ extension SymbolTable {
         let type = parts.first ?? type
         let name = (wanted.shape.path ?? wanted.shape.layout)?.last ?? ""
         let isOfLibrary = instances(of: wanted).isEmpty
-        // A class with a protocol is no class: `Animal & Drawable`.
+        // A class with a protocol is not a class: `Animal & Drawable`.
         if parts.count > 1, isOfLibrary { return name == "AnyObject" || name == "class" ? .fails : .unknown }
         guard let found = instances(of: type).first else {
             let external: String? =

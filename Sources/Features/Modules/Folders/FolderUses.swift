@@ -60,7 +60,7 @@ struct FolderUses {
 }
 
 extension SymbolTable {
-    /// The place of the declaration that a name means; nil if it is not told, or not a type of the program.
+    /// The place of the declaration that a name means; nil if it is unknown, or not a type of the program.
     fileprivate func declaration(_ reference: NameReference, in context: LookupContext) -> SourceLocation? {
         switch meaning(of: reference, in: context) {
         case .types(let found): found.first.map { types[$0].fact.location }
