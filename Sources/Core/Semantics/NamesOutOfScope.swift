@@ -115,7 +115,7 @@ extension SymbolTable {
             case .external = meaning(of: [name], in: context)
         else { return nil }
         guard !isDeclared(name) else { return moduleToImport(for: name, context).map { .declared(in: $0) } }
-        guard !innerNames.contains(name), name.utf8.count > 3 else { return nil }
+        guard !innerNames.contains(name), name.utf8.count > 2 else { return nil }
         let similar = declared.near(name, within: name.utf8.count < 8 ? 1 : 2).filter {
             if case .external = meaning(of: [$0.name], in: context) {
                 Self.libraryTypes.contains($0.name) || StandardTypes.names.contains($0.name)
