@@ -50,25 +50,31 @@ extension SymbolTable {
     package var namesOfMissingLibraries: [NamesOutOfScope] {
         guard !isRuntimeReexported else { return [] }
         return program.modules.indices.filter { program.modules[$0].module.isExact }.flatMap { module in
-            program.modules[module].files.indices.compactMap { namesOfMissingLibrary($0, of: module) }
+            let names = program.modules[module].files.indices.map { namesOfMissingLibrary($0, of: module) }
+            guard names.contains(where: { !$0.isEmpty }), let library = library(usedBy: module) else {
+                return [NamesOutOfScope]()
+            }
+            return names.enumerated().filter { !$1.isEmpty }.map { file, names in
+                NamesOutOfScope(module: module, file: file, names: names, meant: .library(library))
+            }
         }
     }
 
-    private func namesOfMissingLibrary(_ file: Int, of module: Int) -> NamesOutOfScope? {
+    private func namesOfMissingLibrary(_ file: Int, of module: Int) -> [NamesOutOfScope.Name] {
         let facts = program.modules[module].files[file]
         let isPlain = facts.imports.allSatisfy {
-            modulesByName[$0.module] != nil || Self.plainModules.contains($0.module)
+            !$0.isRuntime && (modulesByName[$0.module] != nil || Self.plainModules.contains($0.module))
         }
-        guard isPlain, let library = library(usedBy: module) else { return nil }
+        guard isPlain else { return [] }
         let context = LookupContext(module: module, file: facts)
-        let names = places(of: Self.runtimeTypes.union(["Registrations"]), in: facts).filter { name in
+        return places(of: Self.libraryNames, in: facts).filter { name in
             if isDeclared(name.name) { return false }
             if case .external = meaning(of: [name.name], in: context) { return true }
             return false
         }
-        return names.isEmpty
-            ? nil : NamesOutOfScope(module: module, file: file, names: names, meant: .library(library))
     }
+
+    private static let libraryNames = runtimeTypes.union(["Registrations"])
 
     /// System modules that declare no type with such a name.
     private static let plainModules: Set<String> = [
@@ -99,6 +105,8 @@ extension SymbolTable {
     private func places(of wanted: Set<String>? = nil, in facts: FileFacts) -> [NamesOutOfScope.Name] {
         var places: [String: NamesOutOfScope.Name] = [:]
         facts.forEachWrittenType { shape, place, text in
+            // Most types are not wanted, and need no set of their names.
+            if let wanted, !shape.mentions(oneOf: wanted) { return }
             for name in shape.mentionedNames where places[name].map({ place < $0.location }) ?? true {
                 guard wanted?.contains(name) ?? true else { continue }
                 let offset = text.flatMap { $0.offset(ofOnly: name) }
@@ -166,27 +174,35 @@ extension String {
 }
 
 extension Program {
+    /// The name of the module whose import brings names into scope; nil if they are misspelt.
+    package func module(toImport names: NamesOutOfScope) -> String? {
+        switch names.meant {
+        case .declared(let module): modules[module].module.name
+        case .library(let name): name
+        case .type: nil
+        }
+    }
+
     /// The program as if these names were in scope and meant what they may be meant to be.
     package func assuming(_ all: [NamesOutOfScope]) -> Program {
         var program = self
         // Places identify aliases.
         var place = SourceLocation(path: "", line: 0, column: 0)
         for names in all {
-            for name in names.names {
-                switch names.meant {
-                case .library(let module):
-                    program.modules[names.module].files[names.file].imports.append(
-                        ImportFact(
-                            text: "import \(module)", module: module, isTestable: false, isExported: false,
-                            condition: .always))
-                case .declared(let module):
-                    guard let module = modules[module].module.name else { continue }
+            switch names.meant {
+            case .declared, .library:
+                guard let module = module(toImport: names) else { continue }
+                // Only the declarations that are named, so that nothing else changes its meaning.
+                let declarations: [String?] = if case .declared = names.meant { names.names.map(\.name) } else { [nil] }
+                for declaration in declarations {
                     var fact = ImportFact(
                         text: "import \(module)", module: module, isTestable: false, isExported: false,
                         condition: .always)
-                    fact.declaration = name.name
+                    fact.declaration = declaration
                     program.modules[names.module].files[names.file].imports.append(fact)
-                case .type(let meant):
+                }
+            case .type(let meant):
+                for name in names.names {
                     let target = TypeReference(text: meant, shape: .name(meant), location: name.location)
                     place = SourceLocation(path: name.location.path, line: 0, column: place.column + 1)
                     let alias = AliasFact(

@@ -28,16 +28,11 @@ struct ScopeErrors {
         guard !kept.isEmpty || !certain.isEmpty else { return nil }
         var result = found
         result.findings = (result.findings + (certain + kept).map { Self.finding($0, symbols) }).sortedOnce
-        for case (let names, .declared(let declaring)) in kept.map({ ($0, $0.meant) }) {
-            let modules = symbols.program.modules
-            guard let module = modules[names.module].module.name, let other = modules[declaring].module.name else {
-                continue
-            }
+        for names in certain + kept {
+            guard let module = symbols.program.modules[names.module].module.name,
+                let other = symbols.program.module(toImport: names)
+            else { continue }
             result.forgottenImports[module, default: []].insert(other)
-        }
-        for case (let names, .library(let library)) in certain.map({ ($0, $0.meant) }) {
-            guard let module = symbols.program.modules[names.module].module.name else { continue }
-            result.forgottenImports[module, default: []].insert(library)
         }
         self.result = result
     }
@@ -74,29 +69,27 @@ struct ScopeErrors {
 
     private static func finding(_ names: NamesOutOfScope, _ symbols: SymbolTable) -> Finding {
         let (name, location) = (names.names[0].name, names.names[0].location)
+        var declared: SourceLocation?
+        var dependency = ""
         switch names.meant {
         case .type(let meant):
             return Finding(
-                .notInScope, at: location, "no type is called '\(name)'",
+                .notInScope, at: location, "no type called '\(name)' was found",
                 notes: note(meant, symbols.declaration(of: meant)), help: "did you mean '\(meant)'?",
                 edits: names.names[0].isExact ? [Edit(at: location, replacing: name, with: meant)] : [])
-        case .library(let library):
-            return Finding(
-                .notInScope, at: location,
-                "\(Self.subject(names)) declared in '\(library)', which this file does not import",
-                help: "add 'import \(library)' to \(location.path)")
+        case .library: break
         case .declared(let declaring):
-            let modules = symbols.program.modules
-            let module = modules[declaring].module.name ?? ""
-            let dependency =
-                symbols.program.module(names.module, mayUse: declaring)
-                ? "" : ", and '\(module)' to the dependencies of '\(modules[names.module].module.name ?? "")'"
-            return Finding(
-                .notInScope, at: location,
-                "\(Self.subject(names)) declared in '\(module)', which this file does not import",
-                notes: note(name, symbols.declaration(of: name, in: declaring)),
-                help: "add 'import \(module)' to \(location.path)\(dependency)")
+            declared = symbols.declaration(of: name, in: declaring)
+            if !symbols.program.module(names.module, mayUse: declaring) {
+                let own = symbols.program.modules[names.module].module.name ?? ""
+                dependency = ", and '\(symbols.program.module(toImport: names) ?? "")' to the dependencies of '\(own)'"
+            }
         }
+        let module = symbols.program.module(toImport: names) ?? ""
+        return Finding(
+            .notInScope, at: location,
+            "\(subject(names)) declared in '\(module)', which this file does not import", notes: note(name, declared),
+            help: "add 'import \(module)' to \(location.path)\(dependency)")
     }
 
     /// `'A' is`, `'A', 'B', 'C' and 2 more are`

@@ -101,6 +101,13 @@ extension TypeShape {
         forEachName { for part in $0 { names.insert(part.name) } }
     }
 
+    /// Whether one of these names occurs in the type.
+    package func mentions(oneOf names: Set<String>) -> Bool {
+        var isFound = false
+        forEachName { parts in isFound = isFound || parts.contains { names.contains($0.name) } }
+        return isFound
+    }
+
     /// The type with some names replaced by other types.
     package func replacing(_ names: [String: TypeShape]) -> TypeShape {
         let inner = mapped { $0.replacing(names) }

@@ -50,7 +50,7 @@ struct UnknownAssemblies {
                 help: "add 'import \(module)' to \(use.location.path)")
         }
         return Finding(
-            .notInScope, at: use.location, "no type is called '\(name)'", notes: notes,
+            .notInScope, at: use.location, "no type called '\(name)' was found", notes: notes,
             help: "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?",
             edits: near.count == 1 ? [Edit(at: use.location, replacing: name, with: near[0])] : [])
     }
