@@ -1,23 +1,23 @@
 import DovetailBasics
 
-/// What findings of a kind have in common.
-private struct Cause: Hashable {
+/// A cause of findings of one kind.
+private struct CauseOfKind: Hashable {
     var id: FindingID
-    var text: String
+    var cause: Finding.Cause
 }
 
 extension Sequence<Finding> {
     /// The findings, sorted, with one for each cause: at the first place, with notes for the others.
     package var joinedByCause: [Finding] {
         var joined: [Finding] = []
-        var positions: [Cause: Int] = [:]
+        var positions: [CauseOfKind: Int] = [:]
         var others: [Int: [Finding.Note]] = [:]
         for finding in sorted() {
-            guard let text = finding.cause else {
+            guard let shared = finding.cause else {
                 joined.append(finding)
                 continue
             }
-            let cause = Cause(id: finding.id, text: text)
+            let cause = CauseOfKind(id: finding.id, cause: shared)
             guard let position = positions[cause] else {
                 positions[cause] = joined.count
                 joined.append(finding)
@@ -25,16 +25,11 @@ extension Sequence<Finding> {
             }
             let isSame = joined[position].message == finding.message
             others[position, default: []].append(
-                Finding.Note(finding.location, isSame ? "it is \(finding.verb) here too" : finding.message))
+                Finding.Note(finding.location, isSame ? shared.again : finding.message))
         }
         for (position, notes) in others { joined[position].notes += notes.firstFew(5) }
         return joined
     }
-}
-
-extension Finding {
-    /// What a use does, as its message says.
-    fileprivate var verb: String { message.contains(" uses ") ? "used" : "imported" }
 }
 
 extension [Finding.Note] {

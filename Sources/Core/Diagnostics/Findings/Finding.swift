@@ -11,6 +11,19 @@ package struct Finding: Codable, Hashable, Sendable {
         }
     }
 
+    /// What findings of one kind have in common if one change would fix them.
+    package struct Cause: Codable, Hashable, Sendable {
+        /// Identifies it.
+        package var text: String
+        /// What is said of another place with the same message: `it is imported here too`.
+        package var again: String
+
+        package init(_ text: String, again: String) {
+            self.text = text
+            self.again = again
+        }
+    }
+
     package var id: FindingID
     /// Where the fix most likely goes.
     package var location: SourceLocation
@@ -30,7 +43,7 @@ package struct Finding: Codable, Hashable, Sendable {
     /// The path that identifies it in a baseline, if it is found at a better place than it used to be.
     package var knownAt: String?
     /// What it has in common with other findings of its kind that one change would fix; nil if there are none.
-    package var cause: String?
+    package var cause: Cause?
 
     package init(
         _ id: FindingID, at location: SourceLocation, _ message: String, notes: [Note] = [], help: String,

@@ -44,7 +44,7 @@ package struct FolderCheck: Sendable {
                 ),
             ],
             help: "\(instead); or allow '\(used.name)' for '\(own.name)' \(place)")
-        finding.cause = "\(use.from.path) \(use.declaration)"
+        finding.cause = .init("\(use.from.path) \(use.declaration)", again: "it is used here too")
         return finding
     }
 }

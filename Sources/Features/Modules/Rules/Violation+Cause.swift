@@ -2,6 +2,8 @@ import DovetailDiagnostics
 import DovetailFacts
 
 extension Violation {
+    private static let again = "it is imported here too"
+
     /// The violation with its cause: for imports the two modules and the rule, and for a dependency that a helper adds to
     /// several modules the line of the helper.
     func withCause(_ linked: LinkedModules) -> Violation {
@@ -13,10 +15,11 @@ extension Violation {
         let wanted = rule ?? ""
         switch finding.id {
         case .layerViolation, .forbiddenImport, .protectedImport:
-            result.finding.cause =
+            let text =
                 isDeclaration ? "\(wanted) \(finding.location) \(linked.name(of: to))" : "\(wanted) \(from) \(to)"
+            result.finding.cause = .init(text, again: Self.again)
         case .unusedDependency where isDeclaration:
-            result.finding.cause = "\(finding.location) \(linked.name(of: to))"
+            result.finding.cause = .init("\(finding.location) \(linked.name(of: to))", again: Self.again)
         default: break
         }
         // Findings about what a helper adds used to be placed in the manifest.
