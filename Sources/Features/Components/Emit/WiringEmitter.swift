@@ -42,13 +42,14 @@ package struct WiringEmitter {
 
     private func writeImports(_ more: [String], to writer: inout SwiftWriter) {
         // An import with an access level stands for the same import without one.
-        let leveled = Set(wiring.imports.filter { !$0.text.hasPrefix("import ") }.map(\.module))
-        var lines: [String: Condition] = leveled.contains("Dovetail") ? [:] : ["import Dovetail": .always]
+        let leveled = wiring.imports.filter { Access(keyword: String($0.text.prefix { $0 != " " })) != nil }
+        let own = leveled.first { $0.module == "Dovetail" }?.text ?? "import Dovetail"
+        var lines: [String: Condition] = [own: .always]
         for fact in wiring.imports {
             let text = fact.isTestable ? "@testable \(fact.text)" : fact.text
             lines[text] = (lines[text] ?? .never).or(fact.condition)
         }
-        for text in more where !leveled.contains(text) { lines[text.asImport] = .always }
+        for text in more where !leveled.contains(where: { $0.module == text }) { lines[text.asImport] = .always }
         for (text, condition) in lines.sorted(by: { $0.key < $1.key }) {
             writer.conditional(condition) { $0.line("\(text)") }
         }
