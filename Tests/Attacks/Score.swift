@@ -33,10 +33,11 @@ struct Score: Sendable {
             guard attacks[index].kind != .component, case .ran(let run, _) = outcome else { continue }
             let rejected = Set(word.errors.map(\.place))
             for place in Deed(run).successes where !rejected.contains(place) {
-                if word.proved.contains(place) {
-                    scores[index].proved.append(place)
-                } else {
-                    scores[index].unproved.append((place, word.gaps.contains(place)))
+                switch Counting(attack: attacks[index], word: word, deed: Deed(run)).count(of: place) {
+                case .proved: scores[index].proved.append(place)
+                case .said: scores[index].unproved.append((place, true))
+                case .silent: scores[index].unproved.append((place, false))
+                case .noResolution: break
                 }
             }
         }

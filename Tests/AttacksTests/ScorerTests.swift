@@ -114,4 +114,40 @@ import ToolRunner
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
         #expect(try score(folder, environment: ["DOVETAIL": tool])[1] == verdict)
     }
+
+    /// A resolution that succeeds is counted at its own line, whichever line the probe is at.
+    @Test func aProbeIsCountedWhereItResolves() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Attacks/elsewhere.swift",
+            """
+            import Dovetail
+            import Probe
+            struct X: Sendable {}
+            struct Y: Sendable { let x: X }
+            let c = try Container { c in
+                c.register(X.self) { _ in X() }
+                c.register(Y.self, Y.init)
+            }
+            attempt {
+                let x = try c.resolve(X.self)
+                return x
+            }
+            let y = try c.resolve(Y.self)
+            probe(y.x)
+            func made() throws -> Y { try c.resolve() }
+            attempt { try made() }
+
+            """)
+        let run = try attacks(folder)
+        // Line 9 is proved at line 10, and line 14 where `y` is made; nothing tells what line 16 calls.
+        #expect(run.contains("3 resolutions succeed without an error: 2 proved, 0 said to be not provable, 1 not"))
+        #expect(run.contains("elsewhere: App/main.swift:16 not counted, and it succeeds"))
+    }
+
+    private func attacks(_ folder: TemporaryFolder) throws -> String {
+        let scorer = URL(fileURLWithPath: Command.dovetail).deletingLastPathComponent().appendingPathComponent(
+            "attacks")
+        return try Command.run(scorer.path, ["--verbose", "Attacks"], in: folder.url).output
+    }
 }
