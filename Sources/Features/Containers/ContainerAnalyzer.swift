@@ -101,7 +101,9 @@ package struct ContainerAnalyzer {
         // The cause of an unknown service says what is unknown.
         let service = if case .known = resolution.service { "\(resolution.text): " } else { "" }
         return ContainerProof.Gap(
-            location: resolution.fact.location, reason: cause.reason, text: service + cause.text, help: cause.help,
+            // If an object may not make it, that is about the place that makes the object.
+            location: cause == .uncalledMember ? resolution.place : resolution.fact.location, reason: cause.reason,
+            text: service + cause.text, help: cause.help,
             culprit: cause.culprit)
     }
 

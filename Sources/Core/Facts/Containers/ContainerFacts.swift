@@ -11,6 +11,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var functions: [ContainerFunctionFact] = []
     /// Calls that are passed containers.
     package var calls: [ContainerCallFact] = []
+    /// Calls of closures, kept in local variables and parameters, that are passed containers.
+    package var closureCalls: [ContainerCallFact] = []
     /// Assemblies that are passed to a container.
     package var assemblies: [AssemblyUseFact] = []
     /// Places where a container gets some of the assemblies of a list, and it is unknown which.
@@ -62,6 +64,7 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     /// Whether nothing was found.
     package var isEmpty: Bool {
         registrations.isEmpty && resolutions.isEmpty && variables.isEmpty && functions.isEmpty && calls.isEmpty
+            && closureCalls.isEmpty
             && assemblies.isEmpty && partialLists.isEmpty && constants.isEmpty && bodies.isEmpty && portUses.isEmpty
     }
 }
@@ -133,6 +136,9 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var labels: [String?]
     /// The containers that are passed.
     package var containers: [Given<ContainerValue>]
+    /// Whether what it calls can register in the containers: it is passed registrations, or a container that can still
+    /// be changed.
+    package var mayFill = false
     /// The value on which it is called, if that may be a container.
     package var receiver: ContainerValue?
     /// The enclosing types.

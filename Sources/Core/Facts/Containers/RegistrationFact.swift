@@ -45,6 +45,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var mayOverride = false
     /// The type that the factory builds, if its closure shows it.
     package var builds: TypeShape?
+    /// Whether the factory does nothing with the object that it builds but return it.
+    package var returnsAtOnce = false
     /// The labels of the call that builds it, and the types of its arguments.
     package var buildingLabels: [String?] = []
     package var buildingArguments: [TypeSource] = []
@@ -120,8 +122,12 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var isExpected = false
     /// The generic arguments of a constructed type: `Store<Feed>()`.
     package var typeArguments: [TypeSource] = []
+    /// The member of a constructed value that is used at once, if that is its only use: `load` in `Store<Feed>().load()`.
+    package var member: String?
     /// The types of the arguments that are not metatypes.
     package var arguments: [Given<TypeSource>] = []
+    /// The types that closures without parameters return, of one expression each; trailing closures are counted last.
+    package var results: [Given<TypeSource>] = []
     /// The arguments that may be containers.
     package var containers: [Given<ContainerValue>] = []
 

@@ -15,6 +15,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     package var service: TypeSource
     /// Whether the caller accepts nil: it resolves an optional type.
     package var isOptional: Bool
+    /// Whether an optional is expected and the call names no type: what is registered as an optional is found, too.
+    package var expectsOptional = false
     package var name: ServiceName
     package var arguments: [TypeSource]
     /// The container.
@@ -26,6 +28,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     /// The place of the registration whose closure contains it.
     package var registration: SourceLocation?
     package var timing: Timing
+    /// What the enclosing closure is given to, and may run it later, although `timing` says that it does not.
+    package var keeper: ClosureKeeper?
     /// Whether it begins on the main actor: `on: MainActor.self`.
     package var isOnMain = false
     /// Whether it runs while an object of the enclosing type is created, for a property's initial value.

@@ -23,7 +23,21 @@ package struct InitializerFact: Codable, Hashable, Sendable {
         }
     }
 
+    /// A parameter whose value an initialiser only stores.
+    package struct Stored: Codable, Hashable, Sendable {
+        package var parameter: Int
+        /// The name to which it is assigned.
+        package var property: String
+
+        package init(parameter: Int, property: String) {
+            self.parameter = parameter
+            self.property = property
+        }
+    }
+
     package var parameters: [ParameterFact]
+    /// The escaping closures that it only stores; none if it calls anything.
+    package var storedClosures: [Stored] = []
     /// `init?`
     package var isFailable: Bool
     package var delegation: Delegation

@@ -1,5 +1,5 @@
 /// The labels of a call, which distinguish it from others of the same name.
-package struct CallShape: Hashable, Sendable {
+package struct CallShape: Codable, Hashable, Sendable {
     /// The labels in parentheses; nil for an unlabelled argument.
     package var labels: [String?]
     /// The labels of the trailing closures; the first has none.

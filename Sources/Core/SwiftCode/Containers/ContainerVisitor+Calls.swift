@@ -143,17 +143,21 @@ extension ContainerVisitor {
         let receiver = calledContainer(node, name, base)
         guard !containers.isEmpty || receiver != nil else { return }
         // In `$0.fill(container)`, the type of the base is unknown.
-        guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] }) else {
-            return
-        }
+        let isLocal = base == nil && scope[name] != nil
+        guard
+            let callee = callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] })
+                ?? (isLocal ? [name] : nil)
+        else { return }
         var call = ContainerCallFact(
             callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
             location: place(of: node))
         call.receiver = receiver
+        call.mayFill =
+            facts.isDovetail != true || node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
         call.isUnconditional = isUnconditional(node)
         call.repetition = repetition(of: node)
         call.function = function
-        facts.calls.append(call)
+        if isLocal { facts.closureCalls.append(call) } else { facts.calls.append(call) }
     }
 
     /// Whether a call runs whenever the enclosing body does, in every build.

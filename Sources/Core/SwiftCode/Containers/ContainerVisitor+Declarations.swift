@@ -22,8 +22,9 @@ extension ContainerVisitor {
 
     func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
         let outer = (path, function, genericParameters, registration, scope, timing, properties)
-        let wasExposed = isExposed
+        let (wasExposed, outerKeeper) = (isExposed, keeper)
         isExposed = false
+        keeper = nil
         path = inner
         function = nil
         properties = [:]
@@ -32,7 +33,7 @@ extension ContainerVisitor {
         scope = LexicalScope()
         body()
         (path, function, genericParameters, registration, scope, timing, properties) = outer
-        isExposed = wasExposed
+        (isExposed, keeper) = (wasExposed, outerKeeper)
     }
 
     func enterFunction(
@@ -145,7 +146,17 @@ extension ContainerVisitor {
                 own?.container = .choice([value, .unknown("a copy of '\(original)'")])
             }
         }
+        let elements = elements(of: node, binding)
         walk(binding)
+        for (name, value) in elements {
+            if isMember || isGlobal {
+                var fact = ContainerVariableFact(
+                    path: path + [name], type: nil, value: value, location: file.location(of: binding))
+                fact.isStatic = node.modifiers.has(.static, .class)
+                facts.variables.append(fact)
+            }
+            if !isMember { scope.declare(name, LocalName(type: .unknown("a list's element"), container: value)) }
+        }
         if let name, let own { scope.declare(name.unescaped, own) }
         if let tuple = binding.pattern.as(TuplePatternSyntax.self), !isMember, !isGlobal {
             declareTuple(tuple, binding.initializer?.value)

@@ -37,11 +37,24 @@ extension ContainerVisitor {
             wrapper.arguments = type.unwrapped.arguments
         }
         use.typeArguments = wrapper.arguments.map { scoped(.written($0)) }
+        use.member = node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.unescaped
+        if wrapper.arguments.isEmpty { use.results = results(of: node) }
         append(
             wrapper.arguments.first.map { scoped(.written($0.unwrapped)) } ?? .unknown("an unknown type"),
             use.names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"), use, at: file.location(of: node))
         // Its arguments are also read as those of a function.
         return isWrapper
+    }
+
+    /// The types that the closures of a call return, if they take no parameters and are one expression.
+    private func results(of node: FunctionCallExprSyntax) -> [Given<TypeSource>] {
+        let closures = node.arguments.map { $0.expression.as(ClosureExprSyntax.self) } + [node.trailingClosure]
+        return closures.enumerated().compactMap { at, closure in
+            guard let closure, closure.signature == nil, closure.statements.count == 1, closure.arity == 0,
+                case .expr(let result)? = closure.statements.first?.item
+            else { return nil }
+            return Given(typeSource(result), at: at)
+        }
     }
 
     /// `ask(Service.self)`, where `ask` is a container's `resolve`.

@@ -104,6 +104,9 @@ extension ContainerVisitor {
             type, isWritten: service != nil || facts.isDovetail != true, name, arguments, receiver, via,
             at: place ?? file.location(of: node))
         let added = facts.resolutions.count - 1
+        if service == nil, facts.isDovetail == true, ExpectedType(of: ExprSyntax(node), surroundings).isOptional {
+            facts.resolutions[added].expectsOptional = true
+        }
         // A generic parameter as `T?`.
         if case .written(let written)? = service, written.wrapped != nil, case .generic = type, via == nil {
             facts.resolutions[added].isOptional = true
@@ -128,12 +131,14 @@ extension ContainerVisitor {
         if case .written(let type) = service, let wrapped = type.wrapped, via == nil {
             fact.service = .written(wrapped)
             fact.isOptional = isWritten
+            fact.expectsOptional = !isWritten
         }
         // Generic parameters are replaced by the linker, for each caller.
         fact.arguments = arguments.map { withGenerics($0) }
         fact.via = via
         fact.registration = registration
         fact.timing = timing
+        fact.keeper = keeper
         fact.within = path
         fact.function = function
         fact.isInitialValue = isInitialValue

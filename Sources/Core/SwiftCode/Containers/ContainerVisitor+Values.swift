@@ -22,6 +22,7 @@ extension ContainerVisitor {
             guard node.elements.count == 1, let only = node.elements.first else { return nil }
             return containerValue(only.expression)
         case .sequenceExpr(let node): return containerValue(sequence: node)
+        case .subscriptCallExpr(let node): return element(of: node)
         case .ifExpr, .switchExpr: return choice(ReturnedValues.all(in: expression))
         default: return nil
         }

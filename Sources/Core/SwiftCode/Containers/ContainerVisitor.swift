@@ -31,6 +31,8 @@ final class ContainerVisitor: SyntaxVisitor {
     /// The registration whose closure is being visited, and the timing of resolutions in it.
     var registration: DovetailDiagnostics.SourceLocation?
     var timing = ResolutionFact.Timing.building
+    /// What the enclosing closure is given to, and may run it later.
+    var keeper: ClosureKeeper?
     /// Whether the initial value of a stored property is being visited.
     var isInitialValue = false
     /// Whether the file imports a module with operators that resolve.
@@ -41,6 +43,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var fillings: [SyntaxIdentifier: Int?] = [:]
     /// How many branches of statements enclose the current node.
     var branches = 0
+    /// Where the file assigns variables; nil until it is needed.
+    var assignments: [String: [AbsolutePosition]]?
     /// The roles of closures that their calls determine.
     var roles: [SyntaxIdentifier: ClosureRole] = [:]
 
@@ -268,13 +272,15 @@ final class ContainerVisitor: SyntaxVisitor {
     // MARK: Closures
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        let outer = (registration, timing)
+        let outer = (registration, timing, keeper)
+        keeper = isOfRegistration(node) ? nil : keeper ?? self.keeper(of: node)
         scope.enter()
+        declareCaptured(by: node)
         node.signature?.capture.map { declareCaptures($0) }
         declareTypes(of: node.statements)
         declareParameters(of: node)
         walk(node.statements)
-        (registration, timing) = outer
+        (registration, timing, keeper) = outer
         scope.leave()
         return .skipChildren
     }

@@ -5,6 +5,8 @@ import SwiftSyntax
 struct ExpectedType {
     private(set) var shape: TypeShape?
     private(set) var isKept = false
+    /// Whether an optional of it is expected.
+    private(set) var isOptional = false
 
     /// The most steps taken outwards.
     private static let limit = 512
@@ -15,7 +17,9 @@ struct ExpectedType {
         var elementDepth = 0
         var isReturned = false
         func element(_ type: TypeSyntax) -> TypeShape? {
-            var shape: TypeShape? = TypeShape(type).unwrapped
+            let written = TypeShape(type)
+            var shape: TypeShape? = written.unwrapped
+            isOptional = elementDepth == 0 && written != shape
             for _ in 0..<elementDepth {
                 guard case .array(let inner) = shape else { return nil }
                 shape = inner.unwrapped

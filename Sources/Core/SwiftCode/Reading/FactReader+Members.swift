@@ -144,6 +144,7 @@ extension FactReader {
         var fact = InitializerFact(
             parameters: parameters(node.signature.parameterClause), isFailable: node.optionalMark != nil,
             delegation: DelegationFinder.delegation(in: node.body), location: file.location(of: node.initKeyword))
+        fact.storedClosures = StoredClosures.all(of: node)
         fact.access = context.access(node.modifiers)
         fact.effects = Effects(node.signature.effectSpecifiers)
         fact.isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil

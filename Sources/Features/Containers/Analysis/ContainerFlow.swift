@@ -388,6 +388,25 @@ final class ContainerFlow {
         }
     }
 
+    /// Records the containers that are passed to closures: what these register is unknown.
+    func noteUnreadClosures() {
+        let ofMembers = index.calls.values.joined().filter { $0.fact.mayFill && callsClosure($0) }
+        for call in index.closureCalls + ofMembers.sorted(by: { $0.fact.location < $1.fact.location }) {
+            let closure = UnreadClosure(name: call.fact.callee.last ?? "", location: call.fact.location)
+            for given in call.fact.containers {
+                for container in holders(given.value, in: call.context, isDovetail: call.isDovetail).all {
+                    containers[container].unreadClosure = containers[container].unreadClosure ?? closure
+                }
+            }
+        }
+    }
+
+    /// Whether a call calls a property that is a closure, rather than a function of that name.
+    private func callsClosure(_ call: Placed<ContainerCallFact>) -> Bool {
+        guard index.functions(call.fact.callee, call.fact.labels, in: call.context).isEmpty else { return false }
+        return index.variables(call.fact.callee, in: call.context).contains { $0.fact.type?.isFunction == true }
+    }
+
     /// The functions that the program may run.
     private(set) lazy var called = CalledFunctions(self)
 

@@ -54,7 +54,7 @@ extension ContainerIndex {
     }
 
     /// The type that a call of an initialiser that cannot fail makes, or that of a known value such as `RunLoop.main`.
-    private func made(_ source: TypeSource, in context: LookupContext) -> TypeSource {
+    func made(_ source: TypeSource, in context: LookupContext) -> TypeSource {
         switch source {
         case .constructed(let shape, let labels) where labels.isEmpty: return .written(shape)
         case .member(let names) where names.count == 2:

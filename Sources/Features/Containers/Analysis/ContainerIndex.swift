@@ -21,6 +21,8 @@ struct ContainerIndex {
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls on values that may be containers.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
+    /// The calls of closures in local variables and parameters that may register.
+    private(set) var closureCalls: [Placed<ContainerCallFact>] = []
     private(set) var callOnAt: [SourceLocation: Placed<ContainerCallFact>] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
     private(set) var portUses: [Placed<PortUseFact>] = []
@@ -265,6 +267,7 @@ struct ContainerIndex {
         for fact in facts.creations {
             if let source = fact.expected { expected[fact.location] = placed(source, fact.within, at: fact.location) }
         }
+        closureCalls += facts.closureCalls.lazy.filter(\.mayFill).map { placed($0, $0.within, at: $0.location) }
         for fact in facts.calls {
             let call = placed(fact, fact.within, at: fact.location)
             if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }

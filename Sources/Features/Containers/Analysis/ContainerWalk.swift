@@ -89,7 +89,7 @@ struct ContainerWalk {
             for one in found {
                 let next = BuildState(
                     registration: one.registration, container: isKept(one.registration) ? one.holder : container)
-                if let state, isSure, runsWhileBuilding(number) {
+                if let state, isSure, runsWhileBuilding(number, state.registration) {
                     edges[state, default: []].append((number, next))
                 }
                 meet(next, Step(resolution: number, from: state))
@@ -103,9 +103,9 @@ struct ContainerWalk {
     }
 
     /// Whether a resolution runs while its consumer is being built or completed.
-    private func runsWhileBuilding(_ number: Int) -> Bool {
+    private func runsWhileBuilding(_ number: Int, _ consumer: Int) -> Bool {
         switch services.resolutions[number].fact.timing {
-        case .building: services.resolutions[number].isImmediate
+        case .building: services.resolutions[number].isImmediate && !services.runsLater(number, for: consumer)
         case .completing: true
         case .later: false
         }

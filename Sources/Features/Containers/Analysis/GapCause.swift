@@ -103,6 +103,18 @@ extension GapCause {
             culprit: place)
     }
 
+    static func unreadClosure(_ closure: UnreadClosure) -> GapCause {
+        GapCause(
+            .dynamicRegistration, "the closure '\(closure.name)', which is passed its container, may register it",
+            help: "register it in an assembly, a function or the block that creates the container, "
+                + "instead of in a closure that is passed on",
+            culprit: closure.location)
+    }
+
+    static let uncalledMember = GapCause(
+        .genericType, "it is not registered, and it is unknown whether this object resolves it",
+        help: "register it, or move the function that resolves it to a type of its own")
+
     static let tooManyParents = GapCause(
         .unknownContainer, "the container has too many possible parents",
         help: "create the container with one parent, or register the service in the container itself")

@@ -236,6 +236,7 @@ extension LinkedServices {
             }
             (result.body, result.insteadOf) = (inner.fact.location, inner.fact.insteadOf)
             if inner.fact.isOptional { result.fact.isOptional = true }
+            result.mayNotRun = isOfMethod(inner)
             return [result]
         }
         // A wrapper that calls a function of the program: the container is the function's, and so is the name unless
@@ -251,6 +252,12 @@ extension LinkedServices {
         }
         result.arguments = next?.arguments.map { _ in .unknown("a generic type") } ?? []
         return [result]
+    }
+
+    /// Whether a wrapper resolves in a method, which some of the wrapped properties may not call.
+    private func isOfMethod(_ inner: Placed<ResolutionFact>) -> Bool {
+        guard let function = inner.fact.function.flatMap({ index.functionAt[$0] })?.fact.path.last else { return false }
+        return function != "init" && function != ContainerIndex.subscriptName
     }
 
     /// The argument that a use gives for a parameter of the generic type around a resolution.
@@ -307,6 +314,8 @@ extension LinkedServices {
         var inner = index.resolutions.filter { inner in
             inner.fact.service.genericName != nil && inner.fact.within.last == wrapper
                 && (isWrapper || index.isAskedByMaking(inner))
+                // A method that nothing calls.
+                && flow.called.isCalled(inner.fact.function)
         }
         // Several types with this name.
         if Set(inner.map(\.context.enclosing)).count > 1, let callee = use.callee {

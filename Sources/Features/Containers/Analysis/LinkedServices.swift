@@ -59,11 +59,15 @@ struct LinkedResolution {
     var body: SourceLocation?
     /// The place that makes the object of a generic type that resolves this, and determines its type.
     var making: SourceLocation?
+    /// Whether it is unknown if anything ever makes it.
+    var mayNotRun = false
     /// The resolution that finds nothing if this one runs: by its location in the same body, or by its own.
     var insteadOf: SourceLocation?
 
     /// The service, as shown to users.
     var text: String { serviceText(service, names) }
+    /// The place at which it is reported: where the resolved type is given.
+    var place: SourceLocation { making ?? fact.location }
 }
 
 private func serviceText(_ service: ResolvedType, _ names: NameSet) -> String {
@@ -223,6 +227,7 @@ struct LinkedServices {
         for instance in instances {
             for var linked in link(instance.question) {
                 (linked.making, linked.body) = (instance.making, placed.fact.location)
+                linked.mayNotRun = instance.mayNotRun
                 add(linked)
             }
         }
@@ -302,7 +307,10 @@ struct LinkedServices {
         if isDovetail, linked.fact.via != nil, case .known(let text) = linked.service, text.isOptional {
             linked.fact.isOptional = true
         }
-        while case .known(let text) = linked.service, text.isOptional { linked.service = .known(text.unwrapped) }
+        while case .known(let text) = linked.service, text.isOptional {
+            linked.service = .known(text.unwrapped)
+            linked.fact.expectsOptional = isDovetail
+        }
         guard case .named(let parts)? = shape, let last = parts.last, last.arguments.count == 1, !isDovetail,
             ["Lazy", "Provider"].contains(last.name)
         else {

@@ -13,7 +13,15 @@ struct LinkedContainer {
     var hasParentOfSeveral = false
     /// An assembly that is applied to it but is not in the sources.
     var unreadAssembly: String?
+    /// The call of a closure that may register in it, and the closure's name.
+    var unreadClosure: UnreadClosure?
     var isDovetail: Bool
+}
+
+/// A closure that is called with a container, and may register in it.
+struct UnreadClosure: Hashable {
+    var name: String
+    var location: SourceLocation
 }
 
 /// The containers that an expression may refer to.

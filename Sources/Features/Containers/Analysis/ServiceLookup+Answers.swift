@@ -9,6 +9,7 @@ extension ServiceLookup {
         let answer = ownAnswer(resolution, in: container)
         switch answer {
         case .missing, .mismatch, .conditional:
+            if resolution.mayNotRun { return .gap(.uncalledMember) }
             // Modules that were not read may register it.
             let isWhole = services.index.symbols.program.isWhole
             return isWhole ? answer : .gap(.unreadModule)
@@ -73,7 +74,7 @@ extension ServiceLookup {
         if service.type == .foreign("GraphIdentifier"), !containers[container].isDovetail { return .found([]) }
         var all = registrations(of: service.type, named: name, in: container, along: way)
         // A service registered as an optional is found by the optional type.
-        if resolution.fact.isOptional {
+        if resolution.fact.isOptional || resolution.fact.expectsOptional {
             all += registrations(of: service.optional.type, named: name, in: container, along: way)
         }
         all.removeAll { !isShared($0.registration, with: resolution) }
@@ -138,6 +139,9 @@ extension ServiceLookup {
         }
         if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
             return .gap(.unreadAssembly(assembly))
+        }
+        if let closure = chain.lazy.compactMap({ containers[$0].unreadClosure }).first {
+            return .gap(.unreadClosure(closure))
         }
         if chain.contains(where: { containers[$0].hasUnknownParent }) {
             return .gap(.unknownParent(containers[container].name))

@@ -76,6 +76,7 @@ struct ServiceLookup {
         self.services = services
         programs = SharedPrograms(services.index.symbols.program)
         services.flow.noteUnreadAssemblies()
+        services.flow.noteUnreadClosures()
         var containers = services.flow.containers
         var used: Set<Int> = []
         for holders in services.registrations.lazy.map(\.holders) { used.formUnion(holders.all) }
@@ -118,7 +119,8 @@ struct ServiceLookup {
         noteHolders()
         holdsForeignTypes = holdersByType.keys.contains(where: \.isForeign)
         mayHoldMore = chains.marked {
-            wild[$0] != nil || containers[$0].unreadAssembly != nil || containers[$0].hasUnknownParent
+            wild[$0] != nil || containers[$0].unreadAssembly != nil || containers[$0].unreadClosure != nil
+                || containers[$0].hasUnknownParent
         }
     }
 

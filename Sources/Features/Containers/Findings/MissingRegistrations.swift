@@ -177,8 +177,3 @@ struct MissingRegistrations {
         return notes
     }
 }
-
-extension LinkedResolution {
-    /// The place at which a failure is reported: where the resolved type is given.
-    fileprivate var place: SourceLocation { making ?? fact.location }
-}
