@@ -165,7 +165,8 @@ extension ContainerVisitor {
         if let member = given.as(MemberAccessExprSyntax.self), member.base == nil, let path = type.path {
             return .member(path + [member.declName.baseName.unescaped])
         }
-        return containerValue(given)
+        if given.is(NilLiteralExprSyntax.self) { return nil }
+        return containerValue(given) ?? .unknown(given.plainText)
     }
 
     /// The existing container passed to a new assembler.

@@ -30,6 +30,8 @@ extension ContainerIndex {
         guard let (inner, function) = template, let made = registered(inner, depth + 1) else {
             return use.mayBeFromLibrary ? RegisteredThrough(fact: placed.fact, receiver: receiver(placed)) : nil
         }
+        var placed = placed
+        if let service = serviceMade(by: placed, inner, function) { placed.fact.service = service }
         var result = RegisteredThrough(fact: placed.fact, receiver: made.receiver)
         switch made.receiver.fact {
         case .member([]), .receiver(function.fact.location): result.receiver = receiver(placed)
@@ -90,6 +92,26 @@ extension ContainerIndex {
             let label = function.fact.labels[at]
         else { return false }
         return !Self.libraryLabels.contains(label)
+    }
+
+    /// The service of a call that passes a closure by its name: what the closure makes, `T` of a parameter `() -> T`.
+    /// Nil if the function takes something else first.
+    private func serviceMade(
+        by placed: Placed<RegistrationFact>, _ inner: Placed<RegistrationFact>,
+        _ function: Placed<ContainerFunctionFact>
+    ) -> TypeSource? {
+        guard placed.fact.closureArity == nil, let use = placed.fact.via, use.metatypes.isEmpty,
+            let name = inner.fact.service.genericName,
+            let at = Self.position(of: 0, use.labels, function.fact.labels),
+            case .function(_, _, let taken) = function.fact.parameterTypes[at].unwrapped.withoutMarks,
+            taken == .name(name)
+        else { return nil }
+        guard let given = bound(placed.fact.service, in: placed.context),
+            case .function(_, _, let made) = given.shape.unwrapped.withoutMarks,
+            // It has the same meaning where the service is registered.
+            symbols.text(of: made, in: given.context).type == symbols.text(of: made, in: placed.context).type
+        else { return .unknown("an unknown type") }
+        return .written(made)
     }
 
     /// The parameters of the closures that a function takes.
