@@ -2,17 +2,19 @@ import DovetailDiagnostics
 import DovetailFacts
 
 /// Why it is unknown whether a resolution finds its service, and what to write so that it is known.
+///
+/// The page docs/not-provable.md lists all kinds, with their words; a test compares the two.
 struct GapCause: Hashable {
-    let reason: ContainerProof.Reason
+    let kind: Kind
     let text: String
     let help: String
     /// The place that keeps this and perhaps other services from being proved; nil if there is none.
     let culprit: SourceLocation?
 
     private init(
-        _ reason: ContainerProof.Reason, _ text: String, help: String, culprit: SourceLocation? = nil
+        _ kind: Kind, _ text: String, help: String, culprit: SourceLocation? = nil
     ) {
-        self.reason = reason
+        self.kind = kind
         self.text = text
         self.help = help
         self.culprit = culprit
@@ -20,6 +22,32 @@ struct GapCause: Hashable {
 }
 
 extension GapCause {
+    enum Kind: CaseIterable {
+        case dynamicName, dynamicRegistration, severalNames
+        case generic, unboundRegistration, otherName, unknownCast, unknownObject, uncalledMember, type
+        case argument, callersArgument, parameters
+        case registeredType, unreadClosure
+        case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
+        case earlierLookup, unknownLifetime, onlyInChild, unheldConsumer, noContainer
+        case unreadModule, unreadAssembly
+    }
+
+    /// What it is counted as in the last line of a report.
+    var reason: ContainerProof.Reason {
+        switch kind {
+        case .dynamicName, .severalNames: .dynamicName
+        case .dynamicRegistration, .registeredType, .unreadClosure: .dynamicRegistration
+        case .generic, .unboundRegistration, .uncalledMember: .genericType
+        case .otherName, .unknownCast, .unknownObject, .type: .unwrittenType
+        case .argument, .callersArgument: .argumentType
+        case .parameters: .unknownInitializer
+        case .unreadModule, .unreadAssembly: .otherModule
+        case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
+            .unknownParent, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer, .noContainer:
+            .unknownContainer
+        }
+    }
+
     // MARK: Names
 
     private static let literalName = "use a literal, a constant or an enum's raw value as the name"
@@ -31,41 +59,41 @@ extension GapCause {
         help: "\(literalName) of the registration")
 
     static let severalNames = GapCause(
-        .dynamicName, "not all of these names are registered",
+        .severalNames, "not all of these names are registered",
         help: "register it under each of these names, or pass a literal")
 
     // MARK: Types
 
     static let generic = GapCause(
-        .genericType, "the service's type depends on a generic parameter",
+        .generic, "the service's type depends on a generic parameter",
         help: "resolve a concrete type, or let callers pass the type")
 
     static let unboundRegistration = GapCause(
-        .genericType, "it is registered without its generic arguments",
+        .unboundRegistration, "it is registered without its generic arguments",
         help: "register it with its generic arguments, as in register(Box<Int>.self)")
 
     static let otherName = GapCause(
-        .unwrittenType, "it may be another name for a registered type",
+        .otherName, "it may be another name for a registered type",
         help: "register and resolve it under the same name")
 
     static let unknownCast = GapCause(
-        .unwrittenType, "the type it is cast to is unknown", help: "cast it to a concrete type, as in as! Service")
+        .unknownCast, "the type it is cast to is unknown", help: "cast it to a concrete type, as in as! Service")
 
     static let unknownObject = GapCause(
-        .unwrittenType, "the type that its registration builds is unknown",
+        .unknownObject, "the type that its registration builds is unknown",
         help: "build it in the factory itself, as in { _ in Disk() }")
 
     static let argument = GapCause(
-        .argumentType, "an argument's type is unknown", help: "write the argument's type, at the call or in the factory"
+        .argument, "an argument's type is unknown", help: "write the argument's type, at the call or in the factory"
     )
 
     static let callersArgument = GapCause(
-        .argumentType, "an argument's type depends on the caller",
+        .callersArgument, "an argument's type depends on the caller",
         help: "write the argument's type in the parameters of the function that resolves it")
 
     static func registeredType(at place: SourceLocation) -> GapCause {
         GapCause(
-            .dynamicRegistration, "a registration's type is unknown",
+            .registeredType, "a registration's type is unknown",
             help: "write the type of the registration on line \(place.line) of \(place.path), "
                 + "as in register(Service.self)",
             culprit: place)
@@ -76,11 +104,11 @@ extension GapCause {
         if what == "a generic type" { return generic }
         if what.hasPrefix("the parameters of ") {
             return GapCause(
-                .unknownInitializer, "\(what) are unknown",
+                .parameters, "\(what) are unknown",
                 help: "build the service in a closure, or write the initialiser's labels")
         }
         return GapCause(
-            .unwrittenType, what == "an unknown type" ? "the service's type is unknown" : "\(what) is unknown",
+            .type, what == "an unknown type" ? "the service's type is unknown" : "\(what) is unknown",
             help: "write the type, as in resolve(Service.self) or let service: Service = …")
     }
 
@@ -93,73 +121,73 @@ extension GapCause {
 
     static func registeredInUnknown(_ culprit: SourceLocation) -> GapCause {
         GapCause(
-            .unknownContainer, "it is registered in an unknown container", help: containerType, culprit: culprit)
+            .registeredInUnknown, "it is registered in an unknown container", help: containerType, culprit: culprit)
     }
 
     static func unknownAssemblies(at place: SourceLocation) -> GapCause {
         GapCause(
-            .unknownContainer, "it is unknown which assemblies are added at \(place)",
+            .unknownAssemblies, "it is unknown which assemblies are added at \(place)",
             help: "list these assemblies where they are added, as in [AppAssembly(), NetworkAssembly()]",
             culprit: place)
     }
 
     static func unreadClosure(_ closure: UnreadClosure) -> GapCause {
         GapCause(
-            .dynamicRegistration, "the closure '\(closure.name)', which is passed its container, may register it",
+            .unreadClosure, "the closure '\(closure.name)', which is passed its container, may register it",
             help: "register it in an assembly, a function or the block that creates the container, "
                 + "instead of in a closure that is passed on",
             culprit: closure.location)
     }
 
     static let uncalledMember = GapCause(
-        .genericType, "it is not registered, and it is unknown whether this object resolves it",
+        .uncalledMember, "it is not registered, and it is unknown whether this object resolves it",
         help: "register it, or move the function that resolves it to a type of its own")
 
     static let tooManyParents = GapCause(
-        .unknownContainer, "the container has too many possible parents",
+        .tooManyParents, "the container has too many possible parents",
         help: "create the container with one parent, or register the service in the container itself")
 
     static func severalParents(_ container: String) -> GapCause {
         GapCause(
-            .unknownContainer, "'\(container)' has one of several possible parents, and not all of them register it",
+            .severalParents, "'\(container)' has one of several possible parents, and not all of them register it",
             help: "register it in each possible parent, or in '\(container)' itself")
     }
 
     static func unknownParent(_ container: String) -> GapCause {
         GapCause(
-            .unknownContainer, "the parent of '\(container)' is unknown",
+            .unknownParent, "the parent of '\(container)' is unknown",
             help: "pass a parent that the checked sources create, or register the service in '\(container)' itself")
     }
 
     static let earlierLookup = GapCause(
-        .unknownContainer, "it is not registered, but an earlier lookup may make this one unnecessary",
+        .earlierLookup, "it is not registered, but an earlier lookup may make this one unnecessary",
         help: "register it, or remove this lookup")
 
     static let unknownLifetime = GapCause(
-        .unknownContainer, "the scope of the object that needs it is unknown",
+        .unknownLifetime, "the scope of the object that needs it is unknown",
         help: "write the scope at that object's registration, such as .singleton")
 
     static let onlyInChild = GapCause(
-        .unknownContainer, "only a child container registers it, and nothing resolves it from there",
+        .onlyInChild, "only a child container registers it, and nothing resolves it from there",
         help: "register it in this container too, or move what needs it to the child container")
 
     static let unheldConsumer = GapCause(
-        .unknownContainer, "no known container holds the registration that needs it",
+        .unheldConsumer, "no known container holds the registration that needs it",
         help: "add that registration's assembly to a container, or remove the registration")
 
     static let noContainer = GapCause(
-        .unknownContainer, "no known container is passed to this code",
+        .noContainer, "no known container is passed to this code",
         help: "call this code with a container that the checked sources create, or remove it")
 
     // MARK: Other modules
 
     static let unreadModule = GapCause(
-        .otherModule, "a module that was not read may register it",
+        .unreadModule, "a module that was not read may register it",
         help: "check the whole program; this target is only a part of it")
 
     static func unreadAssembly(_ assembly: String) -> GapCause {
         GapCause(
-            .otherModule, "'\(assembly)' may register it, but is not in the sources",
+            .unreadAssembly, "'\(assembly)' may register it, but is not in the sources",
             help: "check the sources of '\(assembly)' too")
     }
 }

@@ -1,0 +1,65 @@
+@testable import DovetailContainers
+import DovetailDiagnostics
+import Foundation
+import Testing
+
+/// docs/not-provable.md lists all causes of gaps, with their words and what to write.
+@Suite struct GapCauseTests {
+    private static let place = SourceLocation(path: "App/main.swift", line: 1, column: 1)
+
+    /// One cause of each kind.
+    private func example(of kind: GapCause.Kind) -> GapCause {
+        switch kind {
+        case .dynamicName: .dynamicName
+        case .dynamicRegistration: .dynamicRegistration
+        case .severalNames: .severalNames
+        case .generic: .generic
+        case .unboundRegistration: .unboundRegistration
+        case .otherName: .otherName
+        case .unknownCast: .unknownCast
+        case .unknownObject: .unknownObject
+        case .uncalledMember: .uncalledMember
+        case .type: .service("an unknown type")
+        case .argument: .argument
+        case .callersArgument: .callersArgument
+        case .parameters: .service("the parameters of 'Store'")
+        case .registeredType: .registeredType(at: Self.place)
+        case .unreadClosure: .unreadClosure(UnreadClosure(name: "step", location: Self.place))
+        case .unknownContainer: .unknownContainer
+        case .registeredInUnknown: .registeredInUnknown(Self.place)
+        case .unknownAssemblies: .unknownAssemblies(at: Self.place)
+        case .tooManyParents: .tooManyParents
+        case .severalParents: .severalParents("session")
+        case .unknownParent: .unknownParent("session")
+        case .earlierLookup: .earlierLookup
+        case .unknownLifetime: .unknownLifetime
+        case .onlyInChild: .onlyInChild
+        case .unheldConsumer: .unheldConsumer
+        case .noContainer: .noContainer
+        case .unreadModule: .unreadModule
+        case .unreadAssembly: .unreadAssembly("VendorAssembly")
+        }
+    }
+
+    /// A text without the names and places of its example.
+    private func general(_ text: String) -> String {
+        text.replacing(/'[^']*'/, with: "'…'").replacing(/line \d+ of \S+,/, with: "line … of …,")
+            .replacing(/App\/main.swift:\d+:\d+/, with: "…")
+    }
+
+    @Test func everyCauseIsOnThePage() throws {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("docs/not-provable.md")
+        let page = try String(contentsOf: url, encoding: .utf8)
+        let listed = page.components(separatedBy: "\n### `").dropFirst().map { section in
+            let help = section.firstMatch(of: /(?m)^What to write: (.*)\.$/).map { String($0.1) } ?? ""
+            return "\(general(section.components(separatedBy: "`\n")[0])): \(general(help))"
+        }
+        let causes = GapCause.Kind.allCases.map { kind in
+            let cause = example(of: kind)
+            #expect(cause.kind == kind)
+            return "\(general(cause.text)): \(general(cause.help))"
+        }
+        #expect(listed.sorted() == causes.sorted())
+    }
+}
