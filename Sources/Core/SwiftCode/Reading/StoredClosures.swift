@@ -39,7 +39,8 @@ final class StoredClosures: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        uses[node.baseName.unescaped, default: 0] += node.parent?.as(MemberAccessExprSyntax.self)?.declName == node ? 0 : 1
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName == node
+        if !isMember { uses[node.baseName.unescaped, default: 0] += 1 }
         return .skipChildren
     }
 

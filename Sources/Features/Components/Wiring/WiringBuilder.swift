@@ -26,12 +26,23 @@ struct WiringBuilder {
         var wiring = Wiring()
         wiring.isMainActorByDefault = symbols.program.home.map { symbols.mainActorModules.contains($0) } ?? false
         wiring.imports = ImportCollector(symbols: symbols, graph: graph).imports(for: wired)
-        wiring.isLibraryHidden = symbols.isDeclared("Dovetail")
-        wiring.isSwiftHidden = symbols.isDeclared("Swift")
+        wiring.isLibraryHidden = isHidden("Dovetail", from: order)
+        wiring.isSwiftHidden = isHidden("Swift", from: order)
         wiring.versionName = versionName
         let members = Dictionary(uniqueKeysWithValues: order.map { ($0, self.members(of: $0)) })
         wiring.components = order.map { component($0, identifiers[$0] ?? "", position, members) }
         return wiring
+    }
+
+    /// Whether the program has a type with a module's name: anywhere, or where the generated extensions of components
+    /// look it up.
+    private func isHidden(_ module: String, from nodes: [Int]) -> Bool {
+        if symbols.isDeclared(module) { return true }
+        return nodes.contains { node in
+            let context = symbols.types[graph.nodes[node].type].inside
+            if case .external = symbols.meaning(of: [module], in: context) { return false }
+            return true
+        }
     }
 
     private func sortKey(_ node: Int) -> (String, String, Condition) {

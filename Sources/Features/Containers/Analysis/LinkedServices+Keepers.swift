@@ -10,14 +10,14 @@ extension LinkedServices {
         case nil: return false
         case .library(let name): return isOfLibrary(name, resolution.context)
         case .initializer(let path, let call, let argument):
-            let types = self.index.symbols.declarations(of: path, in: resolution.context)
+            let types = index.symbols.declarations(of: path, in: resolution.context)
             return !types.isEmpty && types.allSatisfy { stores(argument, of: call, $0) }
         case .property(let name):
             // The object might be used before it is returned, or set the property in one initialiser and call it in
             // another.
             let fact = registrations[registration].fact
             let isReturned = if case .initializer = fact.form { true } else { fact.returnsAtOnce }
-            let types = self.index.symbols.declarations(
+            let types = index.symbols.declarations(
                 of: resolution.context.enclosing, in: resolution.context.enclosed(by: []))
             return isReturned && !types.isEmpty
                 && types.allSatisfy { isStored(name, of: $0) && initializers(of: $0).count == 1 }
@@ -25,13 +25,13 @@ extension LinkedServices {
     }
 
     private func isOfLibrary(_ name: String, _ context: LookupContext) -> Bool {
-        if case .external = self.index.symbols.meaning(of: [name], in: context) { true } else { false }
+        if case .external = index.symbols.meaning(of: [name], in: context) { true } else { false }
     }
 
     /// Whether the initialiser that a call means only stores the argument at an index.
     private func stores(_ argument: Int, of call: CallShape, _ type: Int) -> Bool {
-        let fact = self.index.symbols.types[type].fact
-        switch self.index.symbols.initializer(of: type, calledBy: call) {
+        let fact = index.symbols.types[type].fact
+        switch index.symbols.initializer(of: type, calledBy: call) {
         case .declared(let place):
             guard let initializer = initializers(of: type).first(where: { $0.location == place }),
                 let position = call.positions(in: initializer.parameters)?[argument],
@@ -48,12 +48,12 @@ extension LinkedServices {
     }
 
     private func initializers(of type: Int) -> [InitializerFact] {
-        self.index.symbols.types[type].fact.initializers + self.index.symbols.extensions[type].flatMap(\.fact.initializers)
+        index.symbols.types[type].fact.initializers + index.symbols.extensions[type].flatMap(\.fact.initializers)
     }
 
     /// Whether a type's property is stored as it is, by no wrapper and no setter.
     private func isStored(_ name: String, of type: Int) -> Bool {
-        self.index.symbols.types[type].fact.members.contains {
+        index.symbols.types[type].fact.members.contains {
             $0.kind == .property && $0.name == name && !$0.isStatic && $0.isStored && $0.wrappers.isEmpty
         }
     }
