@@ -48,6 +48,8 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var isolation: Isolation?
     /// Plain attributes that may be the program's global actors.
     package var attributes: [String] = []
+    /// The groups of `@_spi` attributes: an import that names one of them is needed to see it in another module.
+    package var interfaces: [String] = []
     /// `@available` attributes, as written.
     package var availability: [String]
     package var condition: Condition

@@ -113,6 +113,16 @@ extension AttributeListSyntax {
         "ObservationIgnored", "Sendable",
     ]
 
+    /// `Internal` of `@_spi(Internal)`
+    var interfaces: [String] {
+        compactMap { element in
+            guard case .attribute(let attribute) = element, attribute.attributeName.plainText == "_spi" else {
+                return nil
+            }
+            return attribute.arguments?.trimmedDescription
+        }
+    }
+
     func has(_ name: String) -> Bool {
         contains { $0.as(AttributeSyntax.self)?.attributeName.plainText == name }
     }

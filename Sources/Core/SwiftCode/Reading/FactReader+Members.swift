@@ -82,6 +82,7 @@ extension FactReader {
         fact.accessRemovals = context.accessRemovals(node.modifiers, in: file)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
+        fact.interfaces = node.attributes.interfaces
         fact.availability = context.availability + node.attributes.availability
         fact.isTypeInferred = bound.type == nil
         fact.wrappers = node.attributes.wrappers
@@ -116,6 +117,7 @@ extension FactReader {
         fact.accessRemovals = context.accessRemovals(node.modifiers, in: file)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
+        fact.interfaces = node.attributes.interfaces
         fact.availability = context.availability + node.attributes.availability
         fact.effects = Effects(node.signature.effectSpecifiers)
         fact.thrown = node.signature.effectSpecifiers?.throwsClause?.type.map { TypeReference($0, in: file) }

@@ -42,7 +42,9 @@ package struct WiringEmitter {
 
     private func writeImports(_ more: [String], to writer: inout SwiftWriter) {
         // An import with an access level stands for the same import without one.
-        let leveled = wiring.imports.filter { Access(keyword: String($0.text.prefix { $0 != " " })) != nil }
+        let leveled = wiring.imports.filter {
+            $0.text.split(separator: " ").contains { Access(keyword: String($0)) != nil }
+        }
         let own = leveled.first { $0.module == "Dovetail" }?.text ?? "import Dovetail"
         var lines: [String: Condition] = [own: .always]
         for fact in wiring.imports {

@@ -20,6 +20,9 @@ struct ImportCollector {
             }
         }
         for node in nodes { collect(from: graph.nodes[node], &files, &modules) }
+        let interfaces = nodes.flatMap { node in graph.nodes[node].provided.values.joined() }.flatMap { offer in
+            offer.member.interfaces.map { (module: offer.module, name: $0) }
+        }
         let home = symbols.program.home
         let ownName = home.flatMap { symbols.program.modules[$0].module.name }
         var found: [String: ImportFact] = [:]
@@ -42,11 +45,21 @@ struct ImportCollector {
                     text: "import \(name)", module: name, isTestable: module.module.isTestable, isExported: false,
                     condition: .always))
         }
+        for (index, interface) in interfaces where index != home {
+            guard let name = symbols.program.modules[index].module.name else { continue }
+            add(
+                ImportFact(
+                    text: "@_spi(\(interface)) import \(name)", module: name, isTestable: false, isExported: false,
+                    condition: .always))
+        }
         let testable = Set(symbols.program.modules.map(\.module).filter(\.isTestable).compactMap(\.name))
         return found.values.map { fact in
             var fact = fact
             fact.isTestable = testable.contains(fact.module)
-            if let access = access(of: fact) { fact.text = "\(access.keyword) \(fact.text)" }
+            if let access = access(of: fact), let at = fact.text.firstRange(of: "import ") {
+                // After the attributes.
+                fact.text.insert(contentsOf: "\(access.keyword) ", at: at.lowerBound)
+            }
             return fact
         }
         .sorted { ($0.text, $0.condition) < ($1.text, $1.condition) }
