@@ -105,6 +105,10 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     /// The indices of the parameters that a call may omit.
     package var defaulted: [Int] = []
     package var genericParameters: [String]
+    /// What each generic parameter must conform to or inherit from, as written beside it.
+    package var constraints: [TypeShape?] = []
+    /// Whether a `where` clause restricts it further.
+    package var hasWhereClause = false
     /// The index of the parameter pack that takes one argument per type: `_ types: repeat (each T).Type`.
     package var pack: Int?
     package var result: TypeShape?

@@ -71,6 +71,9 @@ extension ContainerVisitor {
         fact.defaults = parameters.enumerated().compactMap { at, parameter in
             parameter.defaultValue.flatMap { containerValue($0.value) }.map { Given($0, at: at) }
         }
+        fact.constraints = generics?.parameters.map { $0.inheritedType.map { TypeShape($0) } } ?? []
+        fact.hasWhereClause =
+            node.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause != nil
         fact.pack = parameters.enumerated().first { $1.type.is(PackExpansionTypeSyntax.self) }?.offset
         fact.defaulted =
             parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)

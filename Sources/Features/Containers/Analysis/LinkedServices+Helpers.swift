@@ -51,9 +51,44 @@ extension LinkedServices {
         }
         guard Set(all.map(\.function.fact.location)).count > 1 else { return all }
         // An unlabelled last argument may be a trailing closure for any parameter; an exact match is preferred.
-        let exact = all.filter { $0.function.fact.labels == use.labels }
-        if !exact.isEmpty, exact.count < all.count { return nearest(exact, use, context) }
-        return nearest(all, use, context)
+        let meant = constrained(all, use, context)
+        let exact = meant.filter { $0.function.fact.labels == use.labels }
+        if !exact.isEmpty, exact.count < meant.count { return nearest(exact, use, context) }
+        return nearest(meant, use, context)
+    }
+
+    /// Those of functions that differ only in what their generic parameter must conform to, for the type that a call
+    /// names: Swift takes the one with the constraint if the type meets it.
+    private func constrained(_ all: [HelperQuestion], _ use: HelperUse, _ context: LookupContext) -> [HelperQuestion] {
+        guard use.metatypes.count == 1, case .written(let given) = use.metatypes[0].value, let first = all.first,
+            all.allSatisfy({ question in
+                let (one, other) = (first.function.fact, question.function.fact)
+                return one.parameterTypes == other.parameterTypes && one.labels == other.labels
+                    && one.path == other.path && other.genericParameters.count == 1 && !other.hasWhereClause
+                    && first.function.context.module == question.function.context.module
+            })
+        else { return all }
+        let met = all.map { question -> Bool? in
+            guard let constraint = question.function.fact.constraints.first ?? nil else { return true }
+            return meets(given, in: context, constraint, question.function.context)
+        }
+        guard !met.contains(nil) else { return all }
+        let fitting = zip(all, met).filter { $1 == true }.map(\.0)
+        let special = fitting.filter { ($0.function.fact.constraints.first ?? nil) != nil }
+        return special.isEmpty ? fitting : special
+    }
+
+    /// Whether a type of the program conforms to a protocol of the program; nil if unknown.
+    private func meets(
+        _ type: TypeShape, in context: LookupContext, _ constraint: TypeShape, _ place: LookupContext
+    ) -> Bool? {
+        guard let path = type.path, type.allArguments.isEmpty, let wanted = constraint.path,
+            case .types(let types) = index.symbols.meaning(of: path, in: context), types.count == 1,
+            case .types(let protocols) = index.symbols.meaning(of: wanted, in: place), protocols.count == 1
+        else { return nil }
+        let fact = index.symbols.types[types[0]].fact
+        guard fact.genericParameters.isEmpty, fact.kind != .protocol else { return nil }
+        return index.symbols.typeAndSupertypes(of: types[0]).contains(protocols[0])
     }
 
     private func nearest(_ all: [HelperQuestion], _ use: HelperUse, _ context: LookupContext) -> [HelperQuestion] {
