@@ -51,6 +51,9 @@ extension ContainerVisitor {
             ?? node.additionalTrailingClosures.first { $0.label.text == "completed" }?.closure
             ?? (built == nil ? nil : node.trailingClosure)
         if let completion { roles[completion.id] = .completion(fact) }
+        if case .initializer = fact.form { fact.returnsAtOnce = true }
+        let isCompleted = completion != nil || node.argument("completed") != nil
+        if isCompleted || node.chain.contains(where: { $0.name == "initCompleted" }) { fact.returnsAtOnce = false }
         append(fact, node)
         return true
     }

@@ -10,13 +10,13 @@ extension LinkedServices {
         case nil: return false
         case .library(let name): return isOfLibrary(name, resolution.context)
         case .initializer(let path, let call, let argument):
+            guard registrations[registration].fact.returnsAtOnce else { return false }
             let types = index.symbols.declarations(of: path, in: resolution.context)
             return !types.isEmpty && types.allSatisfy { stores(argument, of: call, $0) }
         case .property(let name):
             // The object might be used before it is returned, or set the property in one initialiser and call it in
             // another.
-            let fact = registrations[registration].fact
-            let isReturned = if case .initializer = fact.form { true } else { fact.returnsAtOnce }
+            let isReturned = registrations[registration].fact.returnsAtOnce
             let types = index.symbols.declarations(
                 of: resolution.context.enclosing, in: resolution.context.enclosed(by: []))
             return isReturned && !types.isEmpty
