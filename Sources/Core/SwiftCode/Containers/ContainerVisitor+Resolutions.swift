@@ -80,6 +80,7 @@ extension ContainerVisitor {
     func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
         var use = helperUse(node.arguments, labels: node.labels, name)
         use.callee = callee(of: node)
+        use.isTried = NilAcceptance.tried(node) != nil
         return use
     }
 
@@ -111,7 +112,9 @@ extension ContainerVisitor {
         // For a throwing call, `try?` turns the error into nil.
         let asked = facts.isDovetail == true ? NilAcceptance.tried(node) : Syntax(node)
         if let asked {
-            if NilAcceptance.isMeant(by: asked) { facts.resolutions[added].isOptional = true }
+            if NilAcceptance.isMeant(by: asked, isTypeWritten: service != nil) {
+                facts.resolutions[added].isOptional = true
+            }
             facts.resolutions[added].takenBy = NilAcceptance.argument(asked).flatMap { argument($0) }
         }
         noteFallback(node)

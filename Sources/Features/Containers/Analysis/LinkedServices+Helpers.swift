@@ -110,6 +110,8 @@ extension LinkedServices {
         _ function: Placed<ContainerFunctionFact>, _ depth: Int
     ) -> [LinkedResolution] {
         var placed = placed
+        // A caller accepts nil only if the function can return it.
+        if function.fact.result == function.fact.result?.unwrapped, !use.isTried { placed.fact.isOptional = false }
         let stated = inner.fact.service.genericName.map { meaning(of: $0, placed, use, function) }
         if let stated { placed.fact.service = inner.fact.service.replacingGeneric(with: stated) }
         // The container is the helper's, or the one that the helper is called on as an extension.
