@@ -79,6 +79,8 @@ package struct ContainerVariableFact: Codable, Hashable, Sendable {
     package var isStatic = false
     /// Whether each use runs its body again.
     package var isComputed = false
+    /// The attributes that may be property wrappers.
+    package var wrappers: [String] = []
     /// The dotted name to which the value is assigned, if it is more than a name of the enclosing types.
     package var assigned: [String]?
     package var location: SourceLocation
@@ -102,6 +104,8 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     /// The indices of the parameters that a call may omit.
     package var defaulted: [Int] = []
     package var genericParameters: [String]
+    /// What its generic parameters must conform to.
+    package var constraints: [ConstraintFact] = []
     /// The index of the parameter pack that takes one argument per type: `_ types: repeat (each T).Type`.
     package var pack: Int?
     package var result: TypeShape?

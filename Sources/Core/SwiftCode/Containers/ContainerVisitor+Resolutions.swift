@@ -146,6 +146,9 @@ extension ContainerVisitor {
     /// The name of a generic parameter is not a type, and neither is `Self`.
     func scoped(_ type: TypeSource) -> TypeSource {
         guard case .written(let written) = type else { return type }
+        if scope.hasTypes, let name = written.mentionedNames.intersection(scope.undecidedTypes).min() {
+            return .unknown("the meaning of '\(name)', which a body declares under #if,")
+        }
         let shape = withLocalTypes(written)
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         guard let first = generic.first else { return .written(shape) }

@@ -160,7 +160,7 @@ extension LinkedServices {
             if !isOfReceiver { result.holders = next.holders }
             let containers = Set(outer.containers.map(\.value)).compactMap { value -> ContainerValue? in
                 guard case .parameter(function.fact.location, let at) = value,
-                    flow.isContainer(function.fact.parameterTypes[at], in: function.context) == true
+                    flow.isContainer(parameter: at, of: function) == true
                 else { return nil }
                 return ContainerIndex.given(use.containers, at, use, function)
             }

@@ -67,11 +67,7 @@ extension LinkedServices {
                 number, .unknown("the parameters of '\(names.joined(separator: "."))'"), .one(nil),
                 registration.fact.location)
         }
-        if let first = function.fact.parameterTypes.first,
-            flow.isContainer(first, in: function.context) == true
-        {
-            return
-        }
+        if !function.fact.parameterTypes.isEmpty, flow.isContainer(parameter: 0, of: function) == true { return }
         registrations[number].arguments = []
         for type in function.fact.parameterTypes {
             addNeed(
