@@ -139,6 +139,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var containers: [Given<ContainerValue>]
     /// The value on which it is called, if that may be a container.
     package var receiver: ContainerValue?
+    /// Whether a local variable or parameter of that name is called.
+    package var isOfLocal = false
     /// The enclosing types.
     package var within: [String]
     /// The place of the registration whose closure contains it.

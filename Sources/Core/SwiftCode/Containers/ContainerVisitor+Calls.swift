@@ -146,13 +146,16 @@ extension ContainerVisitor {
         let containers = givenContainers(node.arguments)
         let receiver = calledContainer(node, name, base)
         guard !containers.isEmpty || receiver != nil else { return }
+        let isOfLocal = base == nil && scope[name] != nil && !scope.isOfFile(name)
         // In `$0.fill(container)`, the type of the base is unknown.
-        guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] }) else {
-            return
-        }
+        guard
+            let callee = isOfLocal
+                ? [name] : callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] })
+        else { return }
         var call = ContainerCallFact(
             callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
             location: place(of: node))
+        call.isOfLocal = isOfLocal
         call.receiver = receiver
         call.isUnconditional = isUnconditional(node)
         call.repetition = repetition(of: node)

@@ -61,13 +61,28 @@ extension ContainerFlow {
 
     /// Whether calls by a function's name pass a container for a parameter, but none of them calls this function.
     private func isPassedBy(_ function: Placed<ContainerFunctionFact>, _ at: Int) -> Bool {
-        (index.calls[function.fact.path.last ?? ""] ?? []).contains { call in
+        let name = function.fact.path.last ?? ""
+        guard !["init", "assemble", "loaded"].contains(name) else { return false }
+        func passes(_ call: Placed<ContainerCallFact>) -> Bool {
             ContainerIndex.fits(call.fact.labels, function.fact.labels)
-                && index.reach(of: call, to: function) == .no
                 && call.fact.containers.contains {
                     ContainerIndex.position(of: $0.index, call.fact.labels, function.fact.labels) == at
                 }
-        } && function.fact.path.last != "init" && !["assemble", "loaded"].contains(function.fact.path.last)
+        }
+        if (index.calls[name] ?? []).contains(where: { passes($0) && index.reach(of: $0, to: function) == .no }) {
+            return true
+        }
+        // The local variable may hold this function.
+        return (index.callsOfLocals[name] ?? []).contains(where: passes) && !isValue(name)
+    }
+
+    /// Whether a function of this name may be passed as a value.
+    private func isValue(_ name: String) -> Bool {
+        index.calls.values.joined().contains { call in
+            call.fact.containers.contains { given in
+                if case .member(let names) = given.value { names.last == name } else { false }
+            }
+        }
     }
 
     /// The value that one place passes for a parameter.

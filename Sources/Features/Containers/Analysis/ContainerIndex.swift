@@ -21,6 +21,8 @@ struct ContainerIndex {
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls on values that may be containers.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
+    /// The calls of local variables and parameters that are passed containers, by their names.
+    private(set) var callsOfLocals: [String: [Placed<ContainerCallFact>]] = [:]
     private(set) var callOnAt: [SourceLocation: Placed<ContainerCallFact>] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
     private(set) var portUses: [Placed<PortUseFact>] = []
@@ -292,6 +294,10 @@ struct ContainerIndex {
         }
         for fact in facts.calls {
             let call = placed(fact, fact.within, at: fact.location)
+            if fact.isOfLocal {
+                callsOfLocals[fact.callee.last ?? "", default: []].append(call)
+                continue
+            }
             if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }
             if fact.receiver != nil {
                 callsOn[fact.callee.last ?? "", default: []].append(call)
