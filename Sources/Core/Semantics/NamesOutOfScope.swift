@@ -87,7 +87,7 @@ extension SymbolTable {
         return (own ?? program.modules.lazy.flatMap(\.files).flatMap(\.imports).first(where: \.isRuntime))?.module
     }
 
-    private static let libraryTypes = runtimeTypes.union(KnownLibrary.containerTypes).union(["Assembly"])
+    private static let libraryTypes = runtimeTypes.union(KnownLibrary.containerTypes).union(KnownLibrary.otherTypes)
 
     private func namesOutOfScope(_ file: Int, of module: Int, similarTo declared: NameTree) -> [NamesOutOfScope] {
         let facts = program.modules[module].files[file]

@@ -68,6 +68,13 @@ package enum StandardConformances {
         return ["Array", "Dictionary", "Set"].contains(type) && ofElements.contains(name) ? nil : false
     }
 
+    /// Whether it is known which protocols a standard library protocol implies.
+    package static func isPlain(_ name: String) -> Bool { plain.contains(name) || implied[name] != nil }
+
+    private static let plain = value.union([
+        "AnyObject", "CaseIterable", "CustomDebugStringConvertible", "Identifiable",
+    ])
+
     /// Whether declaring conformance to `name` implies conformance to `wanted`.
     package static func implies(_ name: String, _ wanted: String) -> Bool {
         name == wanted || implied[name]?.contains(wanted) == true

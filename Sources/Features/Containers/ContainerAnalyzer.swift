@@ -63,7 +63,9 @@ package struct ContainerAnalyzer {
         var failed: Set<Int> = []
         var answered: Set<Int> = []
         // What is registered and cannot be built.
-        let unbuildable = InvalidScopes(services).registrations.union(ConstructionCycles(walk: walk).registrations)
+        let scopes = InvalidScopes(services)
+        let uncertain = scopes.uncertain
+        let unbuildable = scopes.registrations.union(ConstructionCycles(walk: walk).registrations)
         let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
         failed.formUnion(IsolationFindings(walk).resolutions)
         for (question, answer) in walk.answers {
@@ -73,6 +75,9 @@ package struct ContainerAnalyzer {
                 failed.insert(question.resolution)
             case .found(let all):
                 if all.contains(where: { unbuildable.contains($0.registration) }) { failed.insert(question.resolution) }
+                if let cause = all.lazy.compactMap({ uncertain[$0.registration] }).first {
+                    gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
+                }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
             case .gap(let cause): gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
             }

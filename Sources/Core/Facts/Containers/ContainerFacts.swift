@@ -82,6 +82,8 @@ package struct ContainerVariableFact: Codable, Hashable, Sendable {
     package var isStatic = false
     /// Whether each use runs its body again.
     package var isComputed = false
+    /// The attributes that may be property wrappers.
+    package var wrappers: [String] = []
     /// The dotted name to which the value is assigned, if it is more than a name of the enclosing types.
     package var assigned: [String]?
     package var location: SourceLocation
@@ -105,9 +107,11 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     /// The indices of the parameters that a call may omit.
     package var defaulted: [Int] = []
     package var genericParameters: [String]
+    /// What its generic parameters must conform to.
+    package var constraints: [ConstraintFact] = []
     /// What each generic parameter must conform to or inherit from, as written beside it.
-    package var constraints: [TypeShape?] = []
-    /// Whether a `where` clause restricts it further.
+    package var bounds: [TypeShape?] = []
+    /// Whether a `where` clause restricts them further.
     package var hasWhereClause = false
     /// The index of the parameter pack that takes one argument per type: `_ types: repeat (each T).Type`.
     package var pack: Int?
@@ -145,6 +149,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var mayFill = false
     /// The value on which it is called, if that may be a container.
     package var receiver: ContainerValue?
+    /// Whether a local variable or parameter of that name is called.
+    package var isOfLocal = false
     /// The enclosing types.
     package var within: [String]
     /// The place of the registration whose closure contains it.

@@ -130,6 +130,8 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var results: [Given<TypeSource>] = []
     /// The arguments that may be containers.
     package var containers: [Given<ContainerValue>] = []
+    /// Whether `try?` turns an error that it throws into nil.
+    package var isTried = false
 
     package init(name: String, labels: [String?], names: [Given<ServiceName>]) {
         self.name = name

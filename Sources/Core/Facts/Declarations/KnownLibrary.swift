@@ -8,6 +8,13 @@ package enum KnownLibrary {
     package static let containerTypes: Set<String> = [
         "Container", "Resolver", "Assembler", "Registrations", "SynchronizedResolver", "_Resolver",
     ]
-    /// All of them.
+    /// Other types of these modules that programs name.
+    package static let otherTypes: Set<String> = [
+        "Assembly", "ContainerGraph", "OverrideError", "Overrides", "Port", "PortError", "RegistrationError",
+        "RegistrationScope", "ResolutionError", "ValidationError",
+        // Swinject's
+        "Behavior", "GraphIdentifier", "InstanceStorage", "Lazy", "ObjectScope", "Provider", "ServiceEntry",
+    ]
+    /// All modules.
     package static let modules = containers.union(["DovetailAtomics", "DovetailTesting", "NeedleFoundation"])
 }

@@ -11,6 +11,8 @@ package struct TypeFact: Codable, Hashable, Sendable {
     /// The names of the enclosing types, outermost first, then its own.
     package var path: [String]
     package var genericParameters: [String]
+    /// What its generic parameters must conform to.
+    package var constraints: [ConstraintFact] = []
     package var inherits: [TypeReference]
     /// The narrowest access of the declaration and its enclosing types.
     package var access: Access

@@ -7,6 +7,10 @@ struct ContainerSelection {
     private(set) var types: Set<String> = []
     /// Globals used as names or containers.
     private(set) var globals: Set<String> = []
+    /// The types whose code names services, and what they inherit from.
+    private(set) var owners: Set<String> = []
+    /// The names of services in these types, which may mean types that extensions of them declare.
+    private(set) var services: Set<String> = []
     /// The vocabulary that these files add.
     private(set) var vocabulary: ContainerVocabulary
     /// The container creations already visited.
@@ -20,7 +24,25 @@ struct ContainerSelection {
         for type in files.lazy.flatMap(\.types) where !type.genericParameters.isEmpty {
             generics[type.name, default: []].formUnion(type.genericParameters)
         }
-        for file in files { add(file.containers, file.aliases) }
+        defer { types.formUnion(vocabulary.protocols) }
+        for file in files {
+            addOwners(file.containers)
+            add(file.containers, file.aliases)
+            for fact in file.extensions where KnownLibrary.containerTypes.contains(fact.extended.shape.path?.last ?? "")
+            {
+                vocabulary.protocols.formUnion(fact.inherits.compactMap(\.shape.path?.last))
+            }
+        }
+    }
+
+    private mutating func addOwners(_ facts: ContainerFacts) {
+        func add(_ service: TypeSource, _ within: [String]) {
+            guard !within.isEmpty, case .written(let shape) = service, let name = shape.bare.path?.first else { return }
+            services.insert(name)
+            owners.formUnion(within)
+        }
+        for registration in facts.registrations { add(registration.service, registration.within) }
+        for resolution in facts.resolutions { add(resolution.service, resolution.within) }
     }
 
     private mutating func add(_ facts: ContainerFacts, _ aliases: [AliasFact]) {

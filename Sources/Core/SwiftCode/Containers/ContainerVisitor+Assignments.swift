@@ -40,6 +40,16 @@ extension ContainerVisitor {
         {
             facts.functions[function].reassigned.append(at)
         }
+        if isRegistrations(name) { forgetRegistrations(in: local) }
         scope.assign(name, value)
+    }
+
+    /// Other registrations replace those of a block: what was registered in it may be gone.
+    private func forgetRegistrations(in local: LocalName) {
+        guard let container = local.container else { return }
+        for at in facts.registrations.indices
+        where facts.registrations[at].receiver == container && facts.registrations[at].function == function {
+            facts.registrations[at].receiver = .choice([container, .unknown("registrations that are assigned")])
+        }
     }
 }

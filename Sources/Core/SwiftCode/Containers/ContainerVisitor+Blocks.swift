@@ -47,6 +47,7 @@ extension ContainerVisitor {
     func declareTypes(of items: CodeBlockItemListSyntax) {
         for item in items {
             guard case .decl(let declaration) = item.item else { continue }
+            if let config = declaration.as(IfConfigDeclSyntax.self) { declareUndecidedTypes(of: config) }
             if let alias = declaration.as(TypeAliasDeclSyntax.self) {
                 guard alias.genericParameterClause == nil else {
                     scope.declare(type: alias.name.unescaped, as: .other(alias.name.unescaped))
@@ -61,6 +62,20 @@ extension ContainerVisitor {
                 scope.declare(
                     type: type.name.unescaped,
                     as: .other("\(type.name.unescaped) (declared at \(file):\(place.line))"))
+            }
+        }
+    }
+
+    /// Declares the types in the clauses of an `#if` in a body: outside the clauses, their names mean something else in
+    /// some builds.
+    func declareUndecidedTypes(of node: IfConfigDeclSyntax) {
+        for clause in node.clauses {
+            guard case .statements(let items)? = clause.elements else { continue }
+            for item in items {
+                guard case .decl(let declaration) = item.item, declaration.kind != .functionDecl,
+                    let type = declaration.asProtocol((any NamedDeclSyntax).self)
+                else { continue }
+                scope.declare(type: type.name.unescaped, as: nil)
             }
         }
     }

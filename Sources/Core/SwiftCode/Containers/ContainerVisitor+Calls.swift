@@ -88,11 +88,7 @@ extension ContainerVisitor {
 
     func readAssemblies(_ node: FunctionCallExprSyntax, _ container: ContainerValue?) {
         for argument in node.arguments {
-            let isChoice =
-                argument.expression.as(SequenceExprSyntax.self)?.elements.contains {
-                    $0.is(UnresolvedTernaryExprSyntax.self)
-                } ?? false
-            for item in Self.items(of: argument.expression) {
+            for (item, isChoice) in Self.items(of: argument.expression) {
                 guard let call = item.as(FunctionCallExprSyntax.self), let type = calledType(call.calledExpression)
                 else {
                     if isAssembly(argument, of: container), !WholeLists.isWhole(item) {
@@ -122,18 +118,26 @@ extension ContainerVisitor {
         }
     }
 
-    /// The items of a list of assemblies, including those of concatenated lists and of both branches of a choice.
-    private static func items(of expression: ExprSyntax) -> [ExprSyntax] {
+    /// The items of a list of assemblies, including those of concatenated lists and of both branches of a choice, and
+    /// whether each is in a branch.
+    private static func items(
+        of expression: ExprSyntax, isChosen: Bool = false
+    ) -> [(item: ExprSyntax, isChosen: Bool)] {
         switch expression.as(ExprSyntaxEnum.self) {
-        case .arrayExpr(let list): list.elements.flatMap { items(of: $0.expression) }
-        case .sequenceExpr(let sequence): sequence.elements.flatMap { items(of: $0) }
-        case .unresolvedTernaryExpr(let choice): items(of: choice.thenExpression)
-        case .tupleExpr(let tuple): tuple.elements.flatMap { items(of: $0.expression) }
+        case .arrayExpr(let list): return list.elements.flatMap { items(of: $0.expression, isChosen: isChosen) }
+        case .sequenceExpr(let sequence):
+            let isChoice = sequence.elements.contains { element in
+                element.is(UnresolvedTernaryExprSyntax.self)
+                    || element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+            }
+            return sequence.elements.flatMap { items(of: $0, isChosen: isChosen || isChoice) }
+        case .unresolvedTernaryExpr(let choice): return items(of: choice.thenExpression, isChosen: isChosen)
+        case .tupleExpr(let tuple): return tuple.elements.flatMap { items(of: $0.expression, isChosen: isChosen) }
         // `Array(list)`
         case .functionCallExpr(let call)
         where ["Array", "ContiguousArray"].contains(call.calledExpression.plainText) && call.arguments.count == 1:
-            call.arguments.flatMap { items(of: $0.expression) }
-        default: [expression]
+            return call.arguments.flatMap { items(of: $0.expression, isChosen: isChosen) }
+        default: return [(expression, isChosen)]
         }
     }
 
@@ -142,22 +146,25 @@ extension ContainerVisitor {
         let containers = givenContainers(node.arguments)
         let receiver = calledContainer(node, name, base)
         guard !containers.isEmpty || receiver != nil else { return }
+        let isOfLocal = base == nil && scope[name] != nil && !scope.isOfFile(name)
         // In `$0.fill(container)`, the type of the base is unknown.
-        let isLocal = base == nil && scope[name] != nil
         guard
-            let callee = callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] })
-                ?? (isLocal ? [name] : nil)
+            let callee = isOfLocal
+                ? [name] : callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] })
         else { return }
         var call = ContainerCallFact(
             callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
             location: place(of: node))
+        call.isOfLocal = isOfLocal
         call.receiver = receiver
         call.mayFill =
             facts.isDovetail != true || node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
         call.isUnconditional = isUnconditional(node)
         call.repetition = repetition(of: node)
         call.function = function
-        if isLocal { facts.closureCalls.append(call) } else { facts.calls.append(call) }
+        // A variable of the file may be a closure, too.
+        if base == nil, scope[name] != nil { facts.closureCalls.append(call) }
+        if !isOfLocal { facts.calls.append(call) }
     }
 
     /// Whether a call runs whenever the enclosing body does, in every build.

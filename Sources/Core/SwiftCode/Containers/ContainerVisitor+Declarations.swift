@@ -69,9 +69,13 @@ extension ContainerVisitor {
             result: signature.returnClause.map { TypeShape($0.type) },
             value: signature.returnClause.flatMap { _ in body.flatMap { containerValue(of: $0.statements) } })
         fact.defaults = parameters.enumerated().compactMap { at, parameter in
-            parameter.defaultValue.flatMap { containerValue($0.value) }.map { Given($0, at: at) }
+            parameter.defaultValue.flatMap { defaultContainer($0.value, of: parameter) }.map { Given($0, at: at) }
         }
-        fact.constraints = generics?.parameters.map { $0.inheritedType.map { TypeShape($0) } } ?? []
+        if generics != nil {
+            fact.constraints = ConstraintFact.all(
+                generics, node.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause)
+        }
+        fact.bounds = generics?.parameters.map { $0.inheritedType.map { TypeShape($0) } } ?? []
         fact.hasWhereClause =
             node.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause != nil
         fact.pack = parameters.enumerated().first { $1.type.is(PackExpansionTypeSyntax.self) }?.offset
@@ -83,6 +87,14 @@ extension ContainerVisitor {
         (function, genericParameters, unknownParameters, packs, timing, registration) = outer
         scope.leave()
         return .skipChildren
+    }
+
+    /// The container that is a default argument; nil if there is none.
+    private func defaultContainer(_ value: ExprSyntax, of parameter: FunctionParameterSyntax) -> ContainerValue? {
+        if let known = containerValue(value) { return known }
+        // `= .shared`
+        let isOther = value.is(NilLiteralExprSyntax.self) || !TypeShape(parameter.type).unwrapped.isNamedLikeContainer
+        return isOther ? nil : .unknown(value.plainText)
     }
 
     /// The generic parameters of initialisers are followed only for property wrappers. A parameter pack represents
@@ -167,7 +179,7 @@ extension ContainerVisitor {
     }
 
     /// Whether a local name is a block of registrations, which is a value: another variable gets a copy.
-    private func isRegistrations(_ name: String) -> Bool {
+    func isRegistrations(_ name: String) -> Bool {
         guard let local = scope[name] else { return false }
         if case .written(let type) = local.type, type.path?.last == "Registrations" { return true }
         return local.isRegistrations
@@ -192,6 +204,7 @@ extension ContainerVisitor {
             fact.constructedBy = labels
         }
         fact.isStatic = node.modifiers.has(.static, .class)
+        fact.wrappers = node.attributes.wrappers.compactMap { $0.path?.last }
         facts.variables.append(fact)
         if node.attributes.has("TaskLocal") {
             // Inside `withValue`, it is a different container.

@@ -17,6 +17,9 @@ extension ContainerVisitor {
         use.isExpected = service == nil && generic == nil
         let type = (service ?? generic).map { TypeSource.written($0) } ?? expectedType(of: ExprSyntax(node))
         append(scoped(type), .none, [], receiver, use, at: place ?? file.location(of: node))
+        if NilAcceptance.isMeant(by: NilAcceptance.tried(node) ?? Syntax(node), isTypeWritten: false) {
+            facts.resolutions[facts.resolutions.count - 1].isOptional = true
+        }
         return false
     }
 

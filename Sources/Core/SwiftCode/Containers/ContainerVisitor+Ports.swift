@@ -10,7 +10,7 @@ extension ContainerVisitor {
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             node.arguments.dropFirst(kind == .inject ? 1 : 0).allSatisfy({ ["file", "line"].contains($0.label?.text) })
         else { return }
-        let names = names(of: base)
+        let names = portNames(base)
         // With an unknown receiver, only `inject(_:)` is recorded.
         guard kind == .inject && node.arguments.first?.label == nil || names?.isEmpty == false else { return }
         var use = PortUseFact(
@@ -28,10 +28,16 @@ extension ContainerVisitor {
             node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
         else { return }
         var use = PortUseFact(
-            .inject, names: names(of: base), body: body(around: Syntax(node)), condition: condition, within: path,
+            .inject, names: portNames(base), body: body(around: Syntax(node)), condition: condition, within: path,
             location: file.location(of: node.declName))
         use.isUnconditional = false
         facts.portUses.append(use)
+    }
+
+    /// The dotted name of a port; a local variable is replaced by its type, but a constant of the file is not.
+    private func portNames(_ base: ExprSyntax) -> [String]? {
+        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, scope.isOfFile(name) { return [name] }
+        return names(of: base)
     }
 
     /// Whether the nearest `try` turns an error into nil.

@@ -80,6 +80,7 @@ extension ContainerVisitor {
     func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
         var use = helperUse(node.arguments, labels: node.labels, name)
         use.callee = callee(of: node)
+        use.isTried = NilAcceptance.tried(node) != nil
         return use
     }
 
@@ -114,7 +115,9 @@ extension ContainerVisitor {
         // For a throwing call, `try?` turns the error into nil.
         let asked = facts.isDovetail == true ? NilAcceptance.tried(node) : Syntax(node)
         if let asked {
-            if NilAcceptance.isMeant(by: asked) { facts.resolutions[added].isOptional = true }
+            if NilAcceptance.isMeant(by: asked, isTypeWritten: service != nil) {
+                facts.resolutions[added].isOptional = true
+            }
             facts.resolutions[added].takenBy = NilAcceptance.argument(asked).flatMap { argument($0) }
         }
         noteFallback(node)
@@ -148,6 +151,9 @@ extension ContainerVisitor {
     /// The name of a generic parameter is not a type, and neither is `Self`.
     func scoped(_ type: TypeSource) -> TypeSource {
         guard case .written(let written) = type else { return type }
+        if scope.hasTypes, let name = written.mentionedNames.intersection(scope.undecidedTypes).min() {
+            return .unknown("the meaning of '\(name)', which a body declares under #if,")
+        }
         let shape = withLocalTypes(written)
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         guard let first = generic.first else { return .written(shape) }

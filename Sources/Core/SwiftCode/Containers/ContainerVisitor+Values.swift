@@ -53,7 +53,10 @@ extension ContainerVisitor {
 
     /// `self` in an extension of containers.
     var ownContainer: ContainerValue? {
-        guard TypeShape.named(path.map { .init($0) }).isNamedLikeContainer else { return nil }
+        guard
+            TypeShape.named(path.map { .init($0) }).isNamedLikeContainer
+                || path.last.map(vocabulary.protocols.contains) == true
+        else { return nil }
         return function.map { .receiver(of: $0) } ?? .member([])
     }
 

@@ -76,9 +76,11 @@ final class ContainerVisitor: SyntaxVisitor {
         let outer = condition
         for (elements, inner) in node.clauses(under: outer) {
             condition = inner
+            if scope.isNested, case .statements(let items) = elements { declareTypes(of: items) }
             walk(elements)
         }
         condition = outer
+        if scope.isNested { declareUndecidedTypes(of: node) }
         return .skipChildren
     }
 

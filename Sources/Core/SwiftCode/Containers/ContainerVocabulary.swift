@@ -10,6 +10,8 @@ package struct ContainerVocabulary: Hashable, Sendable {
     package var wrappers: Set<String> = ["Inject"]
     /// The program's generic types that resolve or register their own generic parameters.
     package var makers: Set<String> = []
+    /// The program's protocols to which containers conform.
+    package var protocols: Set<String> = []
     /// Hand-written containers, from the rules.
     package var handWritten: [HandWrittenContainer] = []
 
@@ -27,6 +29,7 @@ package struct ContainerVocabulary: Hashable, Sendable {
                 return words.mayHold(oneOf: [word])
             }.sorted()
         }
-        return ContentKey("\(part(helpers)) \(part(registrars)) \(part(wrappers)) \(part(makers)) \(handWritten)")
+        let parts = [helpers, registrars, wrappers, makers, protocols].map { "\(part($0))" }
+        return ContentKey("\(parts.joined(separator: " ")) \(handWritten)")
     }
 }

@@ -22,8 +22,8 @@ struct LocalName {
 struct LexicalScope {
     private struct Frame {
         var names: [String: LocalName] = [:]
-        /// The meanings of the types that a body declares.
-        var types: [String: TypeShape] = [:]
+        /// The meanings of the types that a body declares; nil if a name is declared only under `#if`.
+        var types: [String: TypeShape?] = [:]
     }
 
     private var frames = [Frame()]
@@ -36,7 +36,10 @@ struct LexicalScope {
 
     mutating func declare(_ name: String, _ local: LocalName) { frames[frames.count - 1].names[name] = local }
 
-    mutating func declare(type name: String, as shape: TypeShape) { frames[frames.count - 1].types[name] = shape }
+    /// - Parameter shape: what the name means; nil if that depends on the build.
+    mutating func declare(type name: String, as shape: TypeShape?) {
+        frames[frames.count - 1].types[name] = .some(shape)
+    }
 
     /// Assigns a container to a variable. In a block nested in the one that declares it, the assignment may or may not
     /// happen.
@@ -62,7 +65,12 @@ struct LexicalScope {
     }
 
     /// The types that enclosing bodies declare, by name; inner ones take precedence.
-    var types: [String: TypeShape] {
+    var types: [String: TypeShape] { declared.compactMapValues(\.self) }
+
+    /// The names of types of which each build has its own.
+    var undecidedTypes: Set<String> { Set(declared.filter { $0.value == nil }.keys) }
+
+    private var declared: [String: TypeShape?] {
         frames.reduce(into: [:]) { all, frame in all.merge(frame.types) { $1 } }
     }
 

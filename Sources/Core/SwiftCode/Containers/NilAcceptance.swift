@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// `if let` and `?.` are not enough: the code still expects that a value exists.
 enum NilAcceptance {
-    private static let operators: Set<String> = ["??", "==", "!=", "===", "!=="]
+    private static let comparisons: Set<String> = ["==", "!=", "===", "!=="]
 
     /// The `try?` around a throwing call, which turns its error into nil; nil if there is none.
     static func tried(_ call: FunctionCallExprSyntax) -> Syntax? {
@@ -33,7 +33,10 @@ enum NilAcceptance {
     }
 
     /// Whether a call's result is compared, has a fallback, or is converted to an explicit optional.
-    static func isMeant(by call: some SyntaxProtocol) -> Bool {
+    ///
+    /// - Parameter isTypeWritten: whether the call states its type. If not, an annotation says which type is resolved,
+    ///   and not that it may be missing.
+    static func isMeant(by call: some SyntaxProtocol, isTypeWritten: Bool = true) -> Bool {
         var inner = Syntax(call)
         while let outer = inner.parent {
             switch outer.kind {
@@ -43,9 +46,13 @@ enum NilAcceptance {
                 }
                 inner = outer
             case .exprList:
-                guard let list = outer.as(ExprListSyntax.self) else { return false }
-                return isBesideOperator(inner, in: Array(list))
+                guard let list = outer.as(ExprListSyntax.self).map({ Array($0) }) else { return false }
+                if hasFallbackOrComparison(inner, in: list) { return true }
+                // The last fallback decides whether there is a value.
+                guard isLastFallback(inner, in: list), let sequence = outer.parent else { return false }
+                inner = sequence
             case .initializerClause:
+                guard isTypeWritten else { return false }
                 let type = outer.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
                 return type?.is(OptionalTypeSyntax.self) == true
             default: return false
@@ -54,12 +61,21 @@ enum NilAcceptance {
         return false
     }
 
-    private static func isBesideOperator(_ element: Syntax, in list: [ExprSyntax]) -> Bool {
+    private static func hasFallbackOrComparison(_ element: Syntax, in list: [ExprSyntax]) -> Bool {
         guard let at = list.firstIndex(where: { Syntax($0).id == element.id }) else { return false }
-        let around = [at - 1, at + 1].filter(list.indices.contains).compactMap {
-            list[$0].as(BinaryOperatorExprSyntax.self)?.operator.text
+        func name(at index: Int) -> String? {
+            guard list.indices.contains(index) else { return nil }
+            return list[index].as(BinaryOperatorExprSyntax.self)?.operator.text
         }
-        return around.contains { operators.contains($0) }
+        if name(at: at + 1) == "??" { return true }
+        return [name(at: at - 1), name(at: at + 1)].contains { $0.map(comparisons.contains) ?? false }
+    }
+
+    /// Whether it is the last of `a ?? b ?? c`.
+    private static func isLastFallback(_ element: Syntax, in list: [ExprSyntax]) -> Bool {
+        guard let last = list.last, Syntax(last).id == element.id else { return false }
+        let operators = list.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        return operators.allSatisfy { $0 == "??" }
     }
 
     /// `XCTAssertNil(…)`

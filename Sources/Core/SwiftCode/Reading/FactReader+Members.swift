@@ -34,10 +34,14 @@ extension FactReader {
                 list.members.append(fact)
                 readConstructions(in: node, context)
             case .associatedTypeDecl(let node):
-                list.members.append(
-                    MemberFact(
-                        kind: .associatedType, name: node.name.unescaped, access: context.ceiling,
-                        condition: context.condition, location: file.location(of: node.name)))
+                var fact = MemberFact(
+                    kind: .associatedType, name: node.name.unescaped, access: context.ceiling,
+                    condition: context.condition, location: file.location(of: node.name))
+                let inherited = node.inheritanceClause?.inheritedTypes.map { TypeShape($0.type) } ?? []
+                fact.constraints = inherited.map {
+                    ConstraintFact(left: .name(fact.name), right: $0, isSameType: false)
+                }
+                list.members.append(fact)
             case .ifConfigDecl(let node):
                 for (elements, condition) in node.clauses(under: context.condition) {
                     guard case .decls(let items) = elements, isReadable(condition, at: node) else { continue }

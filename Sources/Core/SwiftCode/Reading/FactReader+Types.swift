@@ -12,6 +12,7 @@ extension FactReader {
             kind: kind, path: context.path + [node.name.unescaped], access: context.access(node.modifiers),
             condition: context.condition, location: file.location(of: node.name))
         fact.genericParameters = generics?.parameters.map(\.name.text) ?? []
+        fact.constraints = ConstraintFact.all(generics, whereClause(of: node))
         fact.inherits = references(inheritance) + selfConstraints((node as? ProtocolDeclSyntax)?.genericWhereClause)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
@@ -75,6 +76,10 @@ extension FactReader {
         }
     }
 
+    private func whereClause(of node: some DeclGroupSyntax & NamedDeclSyntax) -> GenericWhereClauseSyntax? {
+        node is ProtocolDeclSyntax ? nil : node.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause
+    }
+
     private func references(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
         clause?.inheritedTypes.map { TypeReference($0.type, in: file) } ?? []
     }
@@ -89,6 +94,18 @@ extension GenericParameterFact {
 }
 
 extension ConstraintFact {
+    /// The constraints in a generic parameter clause and in a `where` clause.
+    static func all(
+        _ generics: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?
+    ) -> [ConstraintFact] {
+        let written = generics?.parameters.compactMap { parameter in
+            parameter.inheritedType.map {
+                ConstraintFact(left: .name(parameter.name.text), right: TypeShape($0), isSameType: false)
+            }
+        }
+        return (written ?? []) + (clause?.requirements.map { ConstraintFact($0.requirement) } ?? [])
+    }
+
     init(_ requirement: GenericRequirementSyntax.Requirement) {
         switch requirement {
         case .sameTypeRequirement(let node):

@@ -100,16 +100,7 @@ package struct SourceReader {
             let new = selection.vocabulary
             let functions = new.helpers.subtracting(words.helpers)
                 .union(new.registrars.subtracting(words.registrars))
-            let names =
-                functions.sorted().flatMap { name in
-                    // Their uses do not contain their names.
-                    if name == "subscript" { return [".self]", ".self,"] }
-                    if name == "callAsFunction" { return [".self)", ".self,"] }
-                    return name.first.map { $0.isLetter || $0 == "_" } == true
-                        ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
-                }
-                + new.wrappers.subtracting(words.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
-                + new.makers.subtracting(words.makers).sorted().flatMap { ["\($0)<", "\($0)("] }
+            let names = Self.texts(of: new, besides: words, functions)
             words = new
             vocabulary = new
             if !names.isEmpty {
@@ -125,6 +116,8 @@ package struct SourceReader {
             let declaring = unread.filter { file in
                 indexes[file].declarations.contains { types.contains($0.name) }
                     || indexes[file].extensions.contains { types.contains($0) }
+                    || indexes[file].extensions.contains { selection.owners.contains($0) }
+                        && indexes[file].declarations.contains { selection.services.contains($0.name) }
             }
             parse(declaring)
             let rest = unread
@@ -134,6 +127,23 @@ package struct SourceReader {
             parse(global)
             if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
         }
+    }
+
+    /// The texts that uses of new words contain.
+    private static func texts(
+        of new: ContainerVocabulary, besides known: ContainerVocabulary, _ functions: Set<String>
+    ) -> [String] {
+        var texts = functions.sorted().flatMap { name in
+            // Their uses do not contain their names.
+            if name == "subscript" { return [".self]", ".self,"] }
+            if name == "callAsFunction" { return [".self)", ".self,"] }
+            return name.first.map { $0.isLetter || $0 == "_" } == true
+                ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
+        }
+        texts += new.wrappers.subtracting(known.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
+        texts += new.makers.subtracting(known.makers).sorted().flatMap { ["\($0)<", "\($0)("] }
+        texts += new.protocols.subtracting(known.protocols).sorted().map { "extension \($0)" }
+        return texts
     }
 
     /// Reads the files that fill ports.

@@ -7,7 +7,7 @@ extension ContainerFlow {
     /// The containers that a function's parameter may receive.
     func parameter(_ place: SourceLocation, _ at: Int) -> PossibleContainers {
         guard let function = index.functionAt[place], at < function.fact.parameterTypes.count else { return .unknown }
-        guard isContainer(function.fact.parameterTypes[at], in: function.context) == true else { return .foreign }
+        guard isContainer(parameter: at, of: function) == true else { return .foreign }
         var result = PossibleContainers(isForeign: true)
         for flow in flows(to: function, at) { result = result.union(flow.holders) }
         if let value = function.fact.defaults.first(where: { $0.index == at })?.value {
@@ -16,6 +16,7 @@ extension ContainerFlow {
             result = result.isForeign && !result.isOpen ? flowing : .oneOf([result, flowing])
         }
         if result.isOpen { return .open }
+        if mayBeOmitted(at, of: function) { result.mayBeNil = true }
         let owner = Array(function.fact.path.dropLast())
         // Calls by this name call another function.
         if result.isForeign, isPassedBy(function, at) { return PossibleContainers.unknown.uncertain }
@@ -24,18 +25,64 @@ extension ContainerFlow {
             if index.partialList != nil { return PossibleContainers.unknown.uncertain }
             if !isApplied(owner, in: function.context) { return PossibleContainers() }
         }
-        return result.isForeign ? .unknown : result
+        guard result.isForeign else { return result }
+        return mayBeOther(function.fact.parameterTypes[at], in: function.context) ? .foreign : .unknown
+    }
+
+    /// Whether a call omits a parameter whose default is not a container, such as `parent: Container? = nil`.
+    private func mayBeOmitted(_ at: Int, of function: Placed<ContainerFunctionFact>) -> Bool {
+        let fact = function.fact
+        guard fact.defaulted.contains(at), !fact.defaults.contains(where: { $0.index == at }),
+            let name = fact.path.last
+        else { return false }
+        func passes(_ labels: [String?]) -> Bool {
+            labels.indices.contains { ContainerIndex.position(of: $0, labels, fact.labels) == at }
+        }
+        guard name == "init" else {
+            let calls = index.calls[name] ?? []
+            return !index.callPlaces(of: name).subtracting(calls.map(\.fact.location)).isEmpty
+                || calls.contains { ContainerIndex.fits($0.fact.labels, fact.labels) && !passes($0.fact.labels) }
+        }
+        return constructions(of: Array(fact.path.dropLast())).contains { labels in
+            ContainerIndex.fits(labels, fact.labels) && !passes(labels)
+        }
+    }
+
+    /// The labels of the calls that make an object of a type.
+    private func constructions(of path: [String]) -> [[String?]] {
+        (constructionsByName[path.last ?? ""] ?? []).compactMap { call in
+            guard case .type(let type) = call.fact.callee, let arguments = call.fact.arguments else { return nil }
+            let isMeant = index.symbols.declarations(of: type.path ?? [], in: call.context).contains {
+                index.symbols.types[$0].fact.path == path
+            }
+            return isMeant ? arguments.map(\.label) : nil
+        }
     }
 
     /// Whether calls by a function's name pass a container for a parameter, but none of them calls this function.
     private func isPassedBy(_ function: Placed<ContainerFunctionFact>, _ at: Int) -> Bool {
-        (index.calls[function.fact.path.last ?? ""] ?? []).contains { call in
+        let name = function.fact.path.last ?? ""
+        guard !["init", "assemble", "loaded"].contains(name) else { return false }
+        func passes(_ call: Placed<ContainerCallFact>) -> Bool {
             ContainerIndex.fits(call.fact.labels, function.fact.labels)
-                && index.reach(of: call, to: function) == .no
                 && call.fact.containers.contains {
                     ContainerIndex.position(of: $0.index, call.fact.labels, function.fact.labels) == at
                 }
-        } && function.fact.path.last != "init" && !["assemble", "loaded"].contains(function.fact.path.last)
+        }
+        if (index.calls[name] ?? []).contains(where: { passes($0) && index.reach(of: $0, to: function) == .no }) {
+            return true
+        }
+        // The local variable may hold this function.
+        return (index.callsOfLocals[name] ?? []).contains(where: passes) && !isValue(name)
+    }
+
+    /// Whether a function of this name may be passed as a value.
+    private func isValue(_ name: String) -> Bool {
+        index.calls.values.joined().contains { call in
+            call.fact.containers.contains { given in
+                if case .member(let names) = given.value { names.last == name } else { false }
+            }
+        }
     }
 
     /// The value that one place passes for a parameter.

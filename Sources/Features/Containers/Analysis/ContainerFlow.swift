@@ -34,41 +34,16 @@ final class ContainerFlow {
         self.handWritten = handWritten
     }
 
-    /// Whether a type is a container; nil if unknown.
-    func isContainer(_ shape: TypeShape, in context: LookupContext) -> Bool? {
-        var seen: Set<Int> = []
-        return isContainer(shape, in: context, &seen)
-    }
-
-    /// - Parameter seen: the types already visited; visiting one again adds nothing.
-    private func isContainer(_ shape: TypeShape, in context: LookupContext, _ seen: inout Set<Int>) -> Bool? {
-        guard let path = shape.unwrapped.withoutMarks.path, let name = path.last else { return false }
-        if handWritten.contains(where: { $0.type == name || $0.type == path.joined(separator: ".") }) { return true }
-        switch index.symbols.meaning(of: path, in: context) {
-        // A type of the program with the same name as a library's, in files that may or may not see it.
-        case .types where path.count == 1 && mayBeFromLibrary(name, context): return true
-        case .types(let types):
-            return types.contains { type in
-                guard !index.symbols.longLines.types.contains(type), seen.insert(type).inserted else { return false }
-                let declared = index.symbols.types[type]
-                let clauses = declared.fact.inherits + index.symbols.extensions[type].flatMap(\.fact.inherits)
-                return clauses.contains {
-                    $0.shape.path?.last != "Resolver" || declared.fact.kind == .protocol
-                        ? isContainer($0.shape, in: declared.context, &seen) == true : false
-                }
-            }
-        case .alias(let alias): return isContainer(alias.fact.target.shape, in: alias.context, &seen)
-        case .named, .open: return false
-        case .external(let path): return KnownLibrary.containerTypes.contains(path.last ?? "")
+    /// The program's protocols to which containers conform. Types that are no containers may conform to them, too.
+    private(set) lazy var adopted: Set<Int> = {
+        let symbols = index.symbols
+        let extensions = KnownLibrary.containerTypes.flatMap { symbols.externalExtensions[$0] ?? [] }
+        let protocols = extensions.flatMap { extended in
+            extended.fact.inherits.compactMap(\.shape.path)
+                .flatMap { symbols.declarations(of: $0, in: extended.context) }
         }
-    }
-
-    /// Whether a name may mean a library's type, because the file imports the library and which files belong to the
-    /// module is a guess.
-    private func mayBeFromLibrary(_ name: String, _ context: LookupContext) -> Bool {
-        KnownLibrary.containerTypes.contains(name) && context.imports.contains("Swinject")
-            && !index.symbols.program.modules[context.module].module.isExact
-    }
+        return Set(protocols.flatMap { symbols.typeAndSupertypes(of: $0) })
+    }()
 
     /// The containers that a value may be, in its context.
     func holders(_ value: ContainerValue, in context: LookupContext, isDovetail: Bool?) -> PossibleContainers {
@@ -230,8 +205,9 @@ final class ContainerFlow {
             let parents = holders.containers.union(holders.possible)
             containers[container].parents = parents
             containers[container].hasUnknownParent = holders.isUnknown
+            containers[container].mayHaveNoParent = holders.mayBeNil && !parents.isEmpty
             containers[container].hasParentOfSeveral =
-                parents.count > 1 || holders.isUnknown && !parents.isEmpty
+                parents.count > 1 || (holders.isUnknown || holders.mayBeNil) && !parents.isEmpty
         }
     }
 
@@ -283,7 +259,7 @@ final class ContainerFlow {
         let variables = index.variables(names, in: context)
         if !variables.isEmpty {
             let own = self.variables(variables)
-            let others = overriding(variables)
+            let others = overriding(variables, isOfSelf: names.count == 1)
             let all = others.isEmpty ? own : .oneOf([own, self.variables(others)])
             return names.count > 1 ? ofSomeObject(all, variables) : all
         }
@@ -299,9 +275,19 @@ final class ContainerFlow {
     }
 
     /// The variables that override these in subtypes.
-    private func overriding(_ variables: [Placed<ContainerVariableFact>]) -> [Placed<ContainerVariableFact>] {
-        guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return [] }
+    ///
+    /// - Parameter isOfSelf: whether they are read without naming the type: a static one is that of `Self`.
+    private func overriding(
+        _ variables: [Placed<ContainerVariableFact>], isOfSelf: Bool
+    ) -> [Placed<ContainerVariableFact>] {
+        guard let variable = variables.first, case let fact = variable.fact, fact.path.count > 1 else { return [] }
         let owner = Array(fact.path.dropLast())
+        if fact.isStatic {
+            let kinds = index.symbols.declarations(of: owner, in: variable.context.enclosed(by: [])).map {
+                index.symbols.types[$0].fact.kind
+            }
+            guard isOfSelf, kinds.contains(.class) || kinds.contains(.protocol) else { return [] }
+        }
         return (index.variables[fact.path[fact.path.count - 1]] ?? []).filter { other in
             other.fact.path != fact.path && other.fact.path.count > 1
                 && index.inherited(Array(other.fact.path.dropLast()), other.context).contains(owner)
@@ -314,9 +300,9 @@ final class ContainerFlow {
     {
         guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return holders }
         if holders.containers.count > 1 { return holders.uncertain }
-        guard index.objectCounts[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else {
-            return holders
-        }
+        guard index.objectCounts[Array(fact.path.dropLast())] ?? 0 > 1,
+            variables.contains(where: { if case .created? = $0.fact.value { true } else { false } })
+        else { return holders }
         var result = holders
         result.isFresh = true
         return result
@@ -338,7 +324,7 @@ final class ContainerFlow {
         if !typed.isEmpty, !typed.contains(true) { return .foreign }
         var flows: [PossibleContainers] = []
         for variable in variables {
-            guard let value = variable.fact.value else { continue }
+            guard let value = wrappedValue(of: variable) ?? variable.fact.value else { continue }
             var flowing = holders(value, in: variable.context, isDovetail: variable.isDovetail)
             if variable.fact.isComputed, case .created = value { flowing.isFresh = true }
             if !flowing.isForeign || flowing.isOpen { flows.append(flowing) }
@@ -355,8 +341,22 @@ final class ContainerFlow {
             }
         }
         if result.isOpen { return .open }
-        if result.isForeign { return typed.contains(true) ? .unknown : .foreign }
+        if result.isForeign {
+            let isOther = variables.contains { one in one.fact.type.map { mayBeOther($0, in: one.context) } ?? false }
+            return typed.contains(true) && !isOther ? .unknown : .foreign
+        }
         return result
+    }
+
+    /// What a property wrapper of the program computes for a variable; nil if it gives the variable's own value. A wrapper
+    /// of any type can only hand on what it is given.
+    private func wrappedValue(of variable: Placed<ContainerVariableFact>) -> ContainerValue? {
+        guard let wrapper = variable.fact.wrappers.first(where: index.wrappers.contains) else { return nil }
+        let names = [wrapper, "wrappedValue"]
+        guard let value = index.variables(names, in: variable.context).first, value.fact.isComputed,
+            value.fact.type.map({ isContainer($0, in: value.context) }) == true
+        else { return nil }
+        return .member(names)
     }
 
     /// A key for the type of an assembly: just its name if it is not in the sources.
@@ -407,6 +407,22 @@ final class ContainerFlow {
         return index.variables(call.fact.callee, in: call.context).contains { $0.fact.type?.isFunction == true }
     }
 
+    /// The calls that make objects, by the last name of the type.
+    private(set) lazy var constructionsByName: [String: [Placed<ConstructionFact>]] = {
+        var found: [String: [Placed<ConstructionFact>]] = [:]
+        for (module, facts) in index.symbols.program.modules.enumerated() {
+            for file in facts.files where !file.constructions.isEmpty {
+                let context = LookupContext(ofExpressionsIn: file, module)
+                for fact in file.constructions {
+                    guard case .type(let type) = fact.callee, let name = type.path?.last else { continue }
+                    let around = context.enclosed(by: fact.within?.path ?? [], at: fact.location)
+                    found[name, default: []].append(Placed(fact: fact, context: around))
+                }
+            }
+        }
+        return found
+    }()
+
     /// The functions that the program may run.
     private(set) lazy var called = CalledFunctions(self)
 
@@ -424,7 +440,8 @@ final class ContainerFlow {
             let flowing = holders(value, in: call.context, isDovetail: call.isDovetail)
             if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
         }
-        return result.isForeign && !result.isOpen ? .unknown : result
+        guard result.isForeign, !result.isOpen else { return result }
+        return mayBeOther(owner, in: function.context) ? .foreign : .unknown
     }
 
     /// Whether the sources apply assemblies or fill containers, and are not just a library's assemblies.

@@ -23,6 +23,8 @@ struct ContainerIndex {
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls of closures in local variables and parameters that may register.
     private(set) var closureCalls: [Placed<ContainerCallFact>] = []
+    /// The calls of local variables and parameters that are passed containers, by their names.
+    private(set) var callsOfLocals: [String: [Placed<ContainerCallFact>]] = [:]
     private(set) var callOnAt: [SourceLocation: Placed<ContainerCallFact>] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
     private(set) var portUses: [Placed<PortUseFact>] = []
@@ -50,6 +52,8 @@ struct ContainerIndex {
     private(set) var expected: [SourceLocation: Placed<TypeSource>] = [:]
     /// The calls of functions that may return containers, by the functions' names.
     private var places: [String: Set<SourceLocation>] = [:]
+    /// The uses of functions and computed properties that make an object each time, by their places.
+    private var usesOfMakers: [SourceLocation: Int] = [:]
     /// The number of places that make an object of a type, by its path.
     private(set) var objectCounts: [[String]: Int] = [:]
     /// The paths of the types of which the program makes an object.
@@ -72,7 +76,10 @@ struct ContainerIndex {
         placeAssignments()
         notePlaces()
         // Only functions and assemblies need to know which objects exist.
-        if !functionAt.isEmpty || !assemblies.isEmpty || !variables.isEmpty { noteMadeTypes() }
+        if !functionAt.isEmpty || !assemblies.isEmpty || !variables.isEmpty {
+            noteMadeTypes()
+            countObjectsOfMakers()
+        }
         noteMakers()
         followRegistrars()
     }
@@ -208,16 +215,36 @@ struct ContainerIndex {
         for use in registrations.compactMap(\.fact.via) + resolutions.compactMap(\.fact.via) {
             values += use.containers.map(\.value)
         }
+        let objectMakers = Dictionary(grouping: self.objectMakers) { $0.path.last ?? "" }
         // A child names its parent, and so leads to all its ancestors.
         var seen: Set<[SourceLocation]> = []
         while let value = values.popLast() {
             if let creation = value.creation, !seen.insert(creation).inserted { continue }
             switch value {
             case .created(_, _, let parent): if let parent { values.append(parent) }
-            case .call(let names, let place): places[names.last ?? "", default: []].insert(place)
+            case .call(let names, let place):
+                places[names.last ?? "", default: []].insert(place)
+                noteUses(of: objectMakers, in: names)
+            case .member(let names): noteUses(of: objectMakers, in: names)
             case .either(let one, let other): values += [one, other]
             case .choice(let all): values += all
-            case .resolver, .parameter, .receiver, .member, .ofType, .unknown: break
+            case .resolver, .parameter, .receiver, .ofType, .unknown: break
+            }
+        }
+    }
+
+    private mutating func noteUses(of makers: [String: [ObjectMaker]], in names: [String]) {
+        for place in Self.uses(of: makers, in: names) { usesOfMakers[place, default: 0] += 1 }
+    }
+
+    /// Each use of a maker makes another object than the place in its body shows.
+    private mutating func countObjectsOfMakers() {
+        for maker in usesOfMakers.isEmpty ? [] : objectMakers {
+            guard let uses = usesOfMakers[maker.location], uses > 1 else { continue }
+            for type in symbols.declarations(of: maker.type.path ?? [], in: maker.context) {
+                for one in [type] + inheritedTypes([type]) {
+                    objectCounts[symbols.types[one].fact.path, default: 0] += uses - 1
+                }
             }
         }
     }
@@ -267,7 +294,11 @@ struct ContainerIndex {
         for fact in facts.creations {
             if let source = fact.expected { expected[fact.location] = placed(source, fact.within, at: fact.location) }
         }
-        closureCalls += facts.closureCalls.lazy.filter(\.mayFill).map { placed($0, $0.within, at: $0.location) }
+        for fact in facts.closureCalls {
+            let call = placed(fact, fact.within, at: fact.location)
+            if fact.mayFill { closureCalls.append(call) }
+            if fact.isOfLocal { callsOfLocals[fact.callee.last ?? "", default: []].append(call) }
+        }
         for fact in facts.calls {
             let call = placed(fact, fact.within, at: fact.location)
             if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }

@@ -74,9 +74,13 @@ struct ContainerWalk {
 
     private mutating func ask(_ number: Int, from state: BuildState?) {
         var candidates = resolved(number, from: state)
-        if let first = services.original(of: number) {
-            candidates = answers(candidates, after: self.resolved(first, from: state))
+        var earlier: [[(container: Int, answer: Answer)]] = []
+        var next = services.original(of: number)
+        while let original = next {
+            earlier.append(resolved(original, from: state))
+            next = services.original(of: original)
         }
+        candidates = answers(candidates, after: earlier)
         for (container, answer) in candidates {
             answers.append((Question(resolution: number, container: container, asker: state), answer))
             let found: [Answer.Found] =
@@ -111,13 +115,16 @@ struct ContainerWalk {
         }
     }
 
-    /// The answers to a resolution that runs only if an earlier one finds nothing.
+    /// The answers to a resolution that runs only if the earlier ones find nothing.
     private func answers(
-        _ candidates: [(container: Int, answer: Answer)], after first: [(container: Int, answer: Answer)]
+        _ candidates: [(container: Int, answer: Answer)], after earlier: [[(container: Int, answer: Answer)]]
     ) -> [(container: Int, answer: Answer)] {
-        let finding = first.filter { if case .found(let found) = $0.answer { !found.isEmpty } else { false } }
-        if !first.isEmpty, finding.count == first.count { return candidates.map { ($0.container, .found([])) } }
-        let isMissing = first.allSatisfy { [.missing, .found([])].contains($0.answer) }
+        let isFound = earlier.contains { first in
+            !first.isEmpty
+                && first.allSatisfy { if case .found(let found) = $0.answer { !found.isEmpty } else { false } }
+        }
+        if isFound { return candidates.map { ($0.container, .found([])) } }
+        let isMissing = earlier.joined().allSatisfy { [.missing, .found([])].contains($0.answer) }
         return candidates.map { container, answer in
             guard !isMissing, !answer.isFound else { return (container, answer) }
             return (container, .gap(.earlierLookup))

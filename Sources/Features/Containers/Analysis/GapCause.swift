@@ -167,6 +167,15 @@ extension GapCause {
         .unknownLifetime, "the scope of the object that needs it is unknown",
         help: "write the scope at that object's registration, such as .singleton")
 
+    static let unknownScope = GapCause(
+        .dynamicRegistration, "the scope of its registration is known only at run time, and not every scope is allowed",
+        help: "write the scope at the registration, such as .singleton")
+
+    static let unknownKind = GapCause(
+        .unwrittenType, "its registration keeps it weakly, and it may not be an object",
+        help: "build an object in the factory itself, as in { _ in Disk() }, or let the protocol inherit from AnyObject"
+    )
+
     static let onlyInChild = GapCause(
         .onlyInChild, "only a child container registers it, and nothing resolves it from there",
         help: "register it in this container too, or move what needs it to the child container")

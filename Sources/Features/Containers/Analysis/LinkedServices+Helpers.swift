@@ -69,12 +69,12 @@ extension LinkedServices {
             })
         else { return all }
         let met = all.map { question -> Bool? in
-            guard let constraint = question.function.fact.constraints.first ?? nil else { return true }
+            guard let constraint = question.function.fact.bounds.first ?? nil else { return true }
             return meets(given, in: context, constraint, question.function.context)
         }
         guard !met.contains(nil) else { return all }
         let fitting = zip(all, met).filter { $1 == true }.map(\.0)
-        let special = fitting.filter { ($0.function.fact.constraints.first ?? nil) != nil }
+        let special = fitting.filter { ($0.function.fact.bounds.first ?? nil) != nil }
         return special.isEmpty ? fitting : special
     }
 
@@ -145,6 +145,8 @@ extension LinkedServices {
         _ function: Placed<ContainerFunctionFact>, _ depth: Int
     ) -> [LinkedResolution] {
         var placed = placed
+        // A caller accepts nil only if the function can return it.
+        if function.fact.result == function.fact.result?.unwrapped, !use.isTried { placed.fact.isOptional = false }
         let stated = inner.fact.service.genericName.map { meaning(of: $0, placed, use, function) }
         if let stated { placed.fact.service = inner.fact.service.replacingGeneric(with: stated) }
         // The container is the helper's, or the one that the helper is called on as an extension.
@@ -193,7 +195,7 @@ extension LinkedServices {
             if !isOfReceiver { result.holders = next.holders }
             let containers = Set(outer.containers.map(\.value)).compactMap { value -> ContainerValue? in
                 guard case .parameter(function.fact.location, let at) = value,
-                    flow.isContainer(function.fact.parameterTypes[at], in: function.context) == true
+                    flow.isContainer(parameter: at, of: function) == true
                 else { return nil }
                 return ContainerIndex.given(use.containers, at, use, function)
             }

@@ -24,9 +24,8 @@ extension LinkedServices {
         let types = symbols.declarations(of: path, in: registrations[original].context)
         let services = symbols.declarations(of: wanted, in: registrations[number].context)
         // It is unknown what types outside the program inherit from.
-        guard let type = types.first, !services.isEmpty, symbols.types[type].fact.kind != .protocol else {
-            return false
-        }
+        guard let type = types.first, symbols.types[type].fact.kind != .protocol else { return false }
+        guard !services.isEmpty else { return symbols.isSurelyNot(type, wanted.last ?? "") }
         return services.allSatisfy { !symbols.isSurely(type, a: $0) }
     }
 }
@@ -49,4 +48,23 @@ extension SymbolTable {
         }
         return line.contains(other)
     }
+
+    /// Whether a type surely does not inherit from or conform to one that the program does not declare: the program
+    /// declares all that it inherits from, except for protocols of the standard library that do not imply the other.
+    func isSurelyNot(_ type: Int, _ name: String) -> Bool {
+        guard !Self.impliedByAll.contains(name), types[type].fact.kind != .enum else { return false }
+        return typeAndSupertypes(of: type).allSatisfy { one in
+            let clauses = types[one].fact.inherits + extensions[one].flatMap(\.fact.inherits)
+            return clauses.allSatisfy { clause in
+                guard let path = clause.shape.path, let own = path.last else { return false }
+                if !declarations(of: path, in: types[one].context).isEmpty { return true }
+                return StandardConformances.isPlain(own) && !StandardConformances.implies(own, name)
+            }
+        }
+    }
+
+    /// What every object is.
+    private static let impliedByAll: Set<String> = [
+        "Any", "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable",
+    ]
 }

@@ -1,5 +1,6 @@
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailSemantics
 
 /// The services resolved for registrations without a resolution in their closures: parameters of initialisers,
@@ -67,11 +68,7 @@ extension LinkedServices {
                 number, .unknown("the parameters of '\(names.joined(separator: "."))'"), .one(nil),
                 registration.fact.location)
         }
-        if let first = function.fact.parameterTypes.first,
-            flow.isContainer(first, in: function.context) == true
-        {
-            return
-        }
+        if !function.fact.parameterTypes.isEmpty, flow.isContainer(parameter: 0, of: function) == true { return }
         registrations[number].arguments = []
         for type in function.fact.parameterTypes {
             addNeed(
@@ -99,15 +96,42 @@ extension LinkedServices {
             }
         }
         guard !byType.isEmpty else { return }
-        let names = Set(byType.keys.map { index.symbols.types[$0].fact.name })
+        let names = namesOfHeirs(of: byType.keys)
         for number in registrations.indices {
             guard let path = registrations[number].fact.builds?.path, let name = path.last,
                 index.symbols.names.mayMean(oneOf: names, name)
             else { continue }
             for type in index.symbols.declarations(of: path, in: registrations[number].context) {
-                for need in byType[type] ?? [] where !needs[number].contains(need) { needs[number].append(need) }
+                for one in [type] + index.inheritedTypes([type]) {
+                    for need in byType[one] ?? [] where !needs[number].contains(need) {
+                        guard one == type || isCertain(need, inInitializerOf: one) else { continue }
+                        needs[number].append(need)
+                    }
+                }
             }
         }
+    }
+
+    /// Whether an object of a subclass resolves a need of its superclass, whichever initialiser makes it.
+    private func isCertain(_ need: Int, inInitializerOf type: Int) -> Bool {
+        guard !resolutions[need].fact.isInitialValue else { return true }
+        let symbols = index.symbols
+        return (symbols.types[type].fact.initializers + symbols.extensions[type].flatMap(\.fact.initializers)).count
+            == 1
+    }
+
+    /// The names of types and of those that inherit from them, as far as names show.
+    private func namesOfHeirs(of types: some Sequence<Int>) -> Set<String> {
+        let facts = types.map { index.symbols.types[$0].fact }
+        let names = Set(facts.map(\.name))
+        guard facts.contains(where: { $0.kind == .class && !$0.isFinal }) else { return names }
+        var heirs: [String: [String]] = [:]
+        for type in index.symbols.types where type.fact.kind == .class {
+            for parent in type.fact.inherits.compactMap(\.shape.path?.last) {
+                heirs[parent, default: []].append(type.fact.name)
+            }
+        }
+        return Set(reachable(from: names) { heirs[$0] ?? [] })
     }
 
     private mutating func addNeed(

@@ -11,6 +11,8 @@ struct LinkedContainer {
     var hasUnknownParent = false
     /// Whether it has only one of its possible parents, or none.
     var hasParentOfSeveral = false
+    /// Whether it may have no parent, although it may also have one.
+    var mayHaveNoParent = false
     /// An assembly that is applied to it but is not in the sources.
     var unreadAssembly: String?
     /// The call of a closure that may register in it, and the closure's name.
@@ -41,6 +43,8 @@ struct PossibleContainers: Hashable {
     var isUncertain = false
     /// Whether each use makes a separate container, so that no other code sees what is registered in it.
     var isFresh = false
+    /// Whether it may be nil: a call may omit it.
+    var mayBeNil = false
 
     static let unknown = PossibleContainers(isUnknown: true)
     static let foreign = PossibleContainers(isForeign: true)
@@ -51,7 +55,8 @@ struct PossibleContainers: Hashable {
             containers: containers.union(other.containers), isUnknown: isUnknown || other.isUnknown,
             isForeign: isForeign && other.isForeign, isOpen: isForeign && other.isForeign && (isOpen || other.isOpen),
             possible: possible.union(other.possible), isContainer: isContainer || other.isContainer,
-            isUncertain: isUncertain || other.isUncertain, isFresh: isFresh || other.isFresh)
+            isUncertain: isUncertain || other.isUncertain, isFresh: isFresh || other.isFresh,
+            mayBeNil: mayBeNil || other.mayBeNil)
     }
 
     /// The same if a run may use this or something else.

@@ -230,7 +230,8 @@ struct ServiceLookup {
         while let chain = pending.popLast(), let last = chain.last {
             guard whole.count + pending.count < Self.chainLimit else { return [] }
             let parents = containers[last].parents.sorted().filter { !chain.contains($0) }
-            if parents.isEmpty || containers[last].hasParentOfSeveral && containers[last].hasUnknownParent {
+            let isLast = containers[last].hasUnknownParent || containers[last].mayHaveNoParent
+            if parents.isEmpty || containers[last].hasParentOfSeveral && isLast {
                 whole.append(chain)
             }
             pending += parents.map { chain + [$0] }

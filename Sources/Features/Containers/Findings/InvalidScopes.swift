@@ -15,6 +15,49 @@ struct InvalidScopes {
         Set(ofDovetail.filter { finding(services.registrations[$0]) != nil })
     }
 
+    /// The registrations that may throw: their scope is an expression, or they keep weakly what may be no object.
+    var uncertain: [Int: GapCause] {
+        var found: [Int: GapCause] = [:]
+        for number in ofDovetail {
+            let registration = services.registrations[number]
+            switch registration.scope {
+            case .other where registration.arguments?.isEmpty != true || isOrMayBeValue(registration):
+                found[number] = .unknownScope
+            case .weak where mayBeValue(registration): found[number] = .unknownKind
+            case .other, .weak, .transient, .graph, .singleton: break
+            }
+        }
+        return found
+    }
+
+    private func isOrMayBeValue(_ registration: LinkedRegistration) -> Bool {
+        valueKind(registration) != nil || mayBeValue(registration)
+    }
+
+    /// Whether the service is a protocol of the program that structs may conform to, and it is unknown what is built.
+    private func mayBeValue(_ registration: LinkedRegistration) -> Bool {
+        if case .forward = registration.fact.form { return false }
+        guard registration.made == nil, case .written(let service) = registration.fact.service,
+            let path = service.withoutMarks.path
+        else { return false }
+        let symbols = services.index.symbols
+        return symbols.declarations(of: path, in: registration.context).contains { type in
+            guard symbols.types[type].fact.kind == .protocol else { return false }
+            return symbols.typeAndSupertypes(of: type).allSatisfy { one in
+                symbols.types[one].fact.inherits.allSatisfy { clause in
+                    // It is unknown what protocols outside the program imply.
+                    clause.shape.path.map {
+                        !symbols.declarations(of: $0, in: symbols.types[one].context).isEmpty
+                            || Self.bringNoClass.contains($0.joined(separator: "."))
+                    } ?? true
+                }
+            }
+        }
+    }
+
+    /// Protocols of the standard library to which structs conform.
+    private static let bringNoClass = bringNoHash.subtracting(["AnyObject"]).union(["Hashable"])
+
     private var ofDovetail: [Int] { services.registrations.indices.filter { services.registrations[$0].isDovetail } }
 
     private func finding(_ registration: LinkedRegistration) -> Finding? {
@@ -76,14 +119,29 @@ struct InvalidScopes {
         // `any P` is not a P itself, whatever P requires.
         if symbols.types[type].fact.kind == .protocol { return true }
         return symbols.typeAndSupertypes(of: type).allSatisfy { ancestor in
-            let clauses =
-                symbols.types[ancestor].fact.inherits + symbols.extensions[ancestor].flatMap(\.fact.inherits)
+            let extensions = symbols.extensions[ancestor].filter {
+                ancestor != type || !isUnmet($0.fact.constraints, shape.withoutMarks, symbols.types[type].fact, context)
+            }
+            let clauses = symbols.types[ancestor].fact.inherits + extensions.flatMap(\.fact.inherits)
             return clauses.allSatisfy { clause in
                 guard let path = clause.shape.path else { return false }
                 // The conformances of classes and protocols outside the program are unknown.
                 return !symbols.declarations(of: path, in: symbols.types[ancestor].context).isEmpty
                     || Self.bringNoHash.contains(path.joined(separator: "."))
             }
+        }
+    }
+
+    /// Whether an extension is not for this type: it requires a generic argument to be `Hashable`, which it is not.
+    private func isUnmet(
+        _ constraints: [ConstraintFact], _ shape: TypeShape, _ type: TypeFact, _ context: LookupContext
+    ) -> Bool {
+        constraints.contains { constraint in
+            guard !constraint.isSameType, constraint.right.path?.last == "Hashable",
+                let at = type.genericParameters.firstIndex(where: { constraint.left == .name($0) }),
+                shape.arguments.indices.contains(at)
+            else { return false }
+            return isNotHashable(shape.arguments[at], context)
         }
     }
 
@@ -111,6 +169,14 @@ struct InvalidScopes {
             guard let path = shape.withoutMarks.path,
                 let type = symbols.declarations(of: path, in: context).first, symbols.types[type].fact.kind != .protocol
             else { return nil }
+            // Its extension makes it `Hashable` if its arguments are.
+            let isConditional = symbols.extensions[type].contains {
+                isUnmet($0.fact.constraints, shape.withoutMarks, symbols.types[type].fact, context)
+            }
+            if isConditional {
+                return shape.withoutMarks.arguments.lazy.filter { isNotHashable($0, context) }
+                    .compactMap { declared($0, context) }.first
+            }
             return symbols.types[type].fact.name
         }
     }
@@ -119,6 +185,7 @@ struct InvalidScopes {
     private func libraryKind(_ shape: TypeShape, _ context: LookupContext) -> String? {
         switch shape {
         case .array, .dictionary, .tuple, .function: return "not an object"
+        case .optional: return "an optional"
         case .named(let parts):
             guard let name = parts.last?.name, Self.values.contains(name), let path = shape.path,
                 services.index.symbols.declarations(of: path, in: context).isEmpty
@@ -144,7 +211,7 @@ struct InvalidScopes {
 
     /// The value that is registered or built, what it is, and whether the program declares its type.
     private func valueKind(_ registration: LinkedRegistration) -> (name: String, kind: String, isDeclared: Bool)? {
-        var shapes = [registration.fact.builds].compactMap { $0 }
+        var shapes = [registration.made].compactMap { $0 }
         if case .written(let service) = registration.fact.service { shapes.append(service) }
         for shape in shapes.map(\.withoutMarks) {
             guard let kind = libraryKind(shape, registration.context),
@@ -163,5 +230,13 @@ struct InvalidScopes {
             }
         }
         return nil
+    }
+}
+
+extension LinkedRegistration {
+    /// The type whose initialiser builds it, if that is known.
+    fileprivate var made: TypeShape? {
+        if case .initializer(let type, _) = fact.form { return type }
+        return fact.builds
     }
 }
