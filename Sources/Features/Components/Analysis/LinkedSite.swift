@@ -92,9 +92,7 @@ struct LinkedSite {
         let tainted = checked.intersection(sites.reduce(into: Set<Int>()) { $0.formUnion($1.tainted) })
         // Components below one that could not be read completely may need values that it provides.
         let unread = locations(graph.reachable(from: tainted.sorted()))
-        // One finding may be about several requirements, which are in its notes.
-        let unmet = sites.flatMap(\.unmet).flatMap { [$0.location] + $0.notes.map(\.location) }
-        let failing = Set(unmet).union(unread)
+        let failing = Set(sites.flatMap(\.unmet).map(\.location)).union(unread)
         proof.requirements = all.count
         proof.proved = all.subtracting(failing).count
         proof.roots = checked.count { graph.nodes[$0].isRoot }
