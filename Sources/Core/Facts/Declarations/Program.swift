@@ -27,8 +27,9 @@ package struct Program: Codable, Hashable, Sendable {
     /// The variables with service names that are assigned another string somewhere, as far as names show.
     package var assignedNames: Set<ConstantName> = []
 
-    /// The names of services that are resolved but not registered anywhere: everything that may implement them was read.
-    package var unregistered: Set<String> = []
+    /// The names of services that are resolved but not registered anywhere, and of the types of required values that no
+    /// component provides: everything that may implement them was read.
+    package var unmet: Set<String> = []
 
     /// Whether this is a whole program, rather than a part, such as a library target, whose services code outside it
     /// may register and resolve.

@@ -65,7 +65,7 @@ extension UnmetFindings {
             .missingProvider,
             "\(names.last ?? "") needs '\(first)', but "
                 + absence(path, rootNames(paths), requirement, misses.first),
-            missingHelp(requirement, paths, misses)
+            missingHelp(need, requirement, paths, misses)
         )
     }
 
@@ -142,7 +142,7 @@ extension UnmetFindings {
     }
 
     private func missingHelp(
-        _ requirement: Requirement, _ paths: [FailingPath], _ misses: [NearMisses.Miss]
+        _ need: Need, _ requirement: Requirement, _ paths: [FailingPath], _ misses: [NearMisses.Miss]
     ) -> String {
         let parent = names(paths[0]).dropLast().last ?? "an ancestor"
         let miss = misses.first
@@ -168,6 +168,7 @@ extension UnmetFindings {
             let help = miss.map { MismatchHelp($0, owner: owner, demanding: demanding, requirement.member).text }
             return [help, hidden].compactMap(\.self).joined(separator: "; and ")
         default:
+            if let whole = suggested.help(need, requirement, paths[0]) { return whole }
             let levels = paths.compactMap(\.nodes.first).map {
                 matching.visibility.needed(of: symbols.types[graph.nodes[$0].type].context.module)
             }

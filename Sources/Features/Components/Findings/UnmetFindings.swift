@@ -13,6 +13,7 @@ struct UnmetFindings {
     /// Nodes that could not be read completely.
     let tainted: Set<Int>
     private let near: NearMisses
+    let suggested: SuggestedProvider
 
     init(
         symbols: SymbolTable, graph: ComponentGraph, needs: Needs, matching: Matching, roots: Set<Int>,
@@ -25,6 +26,7 @@ struct UnmetFindings {
         self.roots = roots
         self.tainted = tainted
         near = NearMisses(symbols, graph: graph, matching: matching)
+        suggested = SuggestedProvider(symbols, graph, needs, matching, roots: roots)
     }
 
     /// An unmet requirement.

@@ -38,15 +38,3 @@ extension LinkedRegistration {
         return shape
     }
 }
-
-extension SymbolTable {
-    /// Whether a type unconditionally inherits from or conforms to another.
-    func isSurely(_ type: Int, a other: Int) -> Bool {
-        let line = reachable(from: [type]) { next in
-            let plain = extensions[next].filter { $0.fact.constraints.isEmpty }
-            return (types[next].fact.inherits + plain.flatMap(\.fact.inherits)).compactMap(\.shape.path)
-                .flatMap { declarations(of: $0, in: types[next].context) }
-        }
-        return line.contains(other)
-    }
-}
