@@ -109,6 +109,7 @@ package struct Project: Sendable {
         program.bodyUses = read.bodyUses
         program.assignedNames = read.assignedNames
         program.unmet = read.unmet
+        program.unsureConformances = read.unsureConformances
         program.isWhole = isWhole
         program.testFiles = testFiles
         return (program, read.parsedFiles)

@@ -1,4 +1,5 @@
 import DovetailFacts
+import DovetailGraphs
 
 extension SourceReader {
     /// Reads the declarations of services that nothing registers, of values that no component provides, and of what may
@@ -41,5 +42,83 @@ extension SourceReader {
         var names: Set<String> = []
         for member in required where open.contains(member.name) { member.type?.shape.insertNames(into: &names) }
         return names
+    }
+
+    /// Reads the declarations of the types that factories build, if their names and those of what they inherit from do not
+    /// show that they are the service.
+    mutating func parseForFactories() {
+        guard vocabulary != nil else { return }
+        var open: [String: Set<String>] = [:]
+        for registration in facts.values.lazy.flatMap(\.containers.registrations) {
+            guard let service = registration.service.writtenShape?.plain.path?.last,
+                let built = registration.builtShape?.path?.last, built != service
+            else { continue }
+            open[built, default: []].insert(service)
+        }
+        guard !open.isEmpty else { return }
+        for index in indexes {
+            for type in index.declarations where open[type.name] != nil { open[type.name]?.subtract(type.inherits) }
+            for one in index.conformances where open[one.name] != nil { open[one.name]?.subtract(one.mentions) }
+        }
+        open = open.filter { !$0.value.isEmpty }
+        guard !open.isEmpty else { return }
+        var parents: [String: [String]] = [:]
+        for index in indexes {
+            for type in index.declarations { parents[type.name, default: []] += type.inherits }
+            for one in index.conformances { parents[one.name, default: []] += one.mentions }
+            for alias in index.aliases { parents[alias.name, default: []] += alias.mentions }
+        }
+        var names: Set<String> = []
+        for (built, services) in open where parents[built] != nil {
+            let line = Set(reachable(from: [built]) { parents[$0] ?? [] })
+            let others = services.filter { parents[$0] != nil && !line.contains($0) }
+            if !others.isEmpty { names.formUnion(line.union(others)) }
+        }
+        guard !names.isEmpty else { return }
+        parse(
+            unread.filter { file in
+                indexes[file].declarations.contains { names.contains($0.name) }
+                    || indexes[file].conformances.contains { names.contains($0.name) }
+                    || indexes[file].aliases.contains { names.contains($0.name) }
+            })
+    }
+}
+
+extension SourceReader {
+    /// The names of types of whose conformances the facts may not tell all.
+    var unsureConformances: Set<String> {
+        guard vocabulary != nil else { return [] }
+        let registrations = facts.values.lazy.flatMap(\.containers.registrations)
+        let built = Set(registrations.compactMap { $0.builtShape?.path?.last })
+        guard !built.isEmpty else { return [] }
+        var (names, seen): (Set<String>, Set<String>) = ([], [])
+        for (number, index) in indexes.enumerated() {
+            for type in index.declarations where built.contains(type.name) && !seen.insert(type.name).inserted {
+                names.insert(type.name)
+            }
+            guard facts[number] == nil else { continue }
+            names.formUnion(index.conformances.lazy.map(\.name))
+            names.formUnion(index.aliases.lazy.flatMap(\.mentions))
+        }
+        return names
+    }
+}
+
+extension RegistrationFact {
+    /// The type that its closure or `X.init` builds.
+    fileprivate var builtShape: TypeShape? {
+        switch form {
+        case .closure: builds
+        case .initializer(let type, _): type
+        case .function, .alias, .forward: nil
+        }
+    }
+}
+
+extension TypeShape {
+    /// The type without `any`.
+    fileprivate var plain: TypeShape {
+        if case .existential(let inner) = self { return inner }
+        return self
     }
 }

@@ -41,6 +41,9 @@ package struct SourceReader {
         /// The names of services that nothing registers, and of the types of values that no component provides, of which
         /// everything that may implement them was read.
         package var unmet: Set<String>
+        /// The names of types to which files without facts may add conformances, and of those that factories build and
+        /// that are declared several times.
+        package var unsureConformances: Set<String>
         /// How many files were parsed.
         package var parsedFiles: Int
         /// The comments that suppress findings, from all files.
@@ -61,6 +64,7 @@ package struct SourceReader {
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
+        reader.parseForFactories()
         reader.parseForUnmet()
         reader.noteCallers(modules)
         reader.noteAssignments()
@@ -432,8 +436,8 @@ package struct SourceReader {
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
             declaredNames: declared.mapValues { $0.sorted() }, exports: exports, importAccess: importAccess,
             functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
-            bodyUses: bodyUses, assignedNames: assignedNames, unmet: unmet, parsedFiles: facts.count,
-            suppressions: suppressions)
+            bodyUses: bodyUses, assignedNames: assignedNames, unmet: unmet, unsureConformances: unsureConformances,
+            parsedFiles: facts.count, suppressions: suppressions)
     }
 
     /// What the types registered in containers inherit from, by name.
