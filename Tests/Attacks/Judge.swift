@@ -58,7 +58,7 @@ struct Judge {
     /// Whether all marked findings are reported at their marks.
     private var areMarksFound: Bool {
         attack.wiringCase.markers.allSatisfy { marker in
-            word.findings.contains { $0.id == marker.id && $0.place == "\(marker.path):\(marker.line)" }
+            word.findings.contains { $0.id == marker.id && $0.places.contains("\(marker.path):\(marker.line)") }
         }
     }
 
@@ -73,8 +73,10 @@ struct Judge {
         }
         if let stop = deed.stop, !isForetold(stop: stop, deed) { reasons.append(silence("stops at \(stop)", stop)) }
         let successes = Set(deed.successes)
-        for error in word.errors where successes.contains(error.place) {
-            reasons.append(Reason(verdict: .falseError, text: "\(error.place) \(error.id)"))
+        for error in word.errors {
+            for place in error.places where successes.contains(place) {
+                reasons.append(Reason(verdict: .falseError, text: "\(place) \(error.id)"))
+            }
         }
         // Errors at lines that no probe covers, in a program that ended well.
         if deed.stop == nil, !deed.sites.contains(where: { [.none, .throws].contains($0.outcome) }) {
@@ -99,12 +101,14 @@ struct Judge {
 
     private func isForetold(_ site: Deed.Site, _ deed: Deed) -> Bool {
         switch site.outcome {
-        case .other: word.gaps.contains(site.place) || word.errors.contains { $0.place == site.place }
+        case .other: word.gaps.contains(site.place) || word.errors.contains { $0.places.contains(site.place) }
         case .throws:
             word.tells(of: site.place, Self.missing) || isErrorElsewhere(deed)
                 || site.named.contains { name in
                     word.gaps.contains { $0.hasSuffix("/\(name)") }
-                        || word.errors.contains { $0.place.hasSuffix("/\(name)") && Self.missing.contains($0.id) }
+                        || word.errors.contains { error in
+                            Self.missing.contains(error.id) && error.places.contains { $0.hasSuffix("/\(name)") }
+                        }
                 }
         default: word.tells(of: site.place, Self.missing) || word.tells(of: binding(of: site.place), Self.missing)
         }

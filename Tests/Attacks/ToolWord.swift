@@ -51,7 +51,7 @@ struct ToolWord: Sendable {
     /// Whether there is an error at a place, or something there cannot be proved, or is proved only under a condition.
     func tells(of place: String, _ ids: Set<String>) -> Bool {
         gaps.contains(place) || conditional.contains(place)
-            || errors.contains { $0.place == place && ids.contains($0.id) }
+            || errors.contains { $0.places.contains(place) && ids.contains($0.id) }
     }
 
     private struct Graph: Decodable {

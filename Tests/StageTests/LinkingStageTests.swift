@@ -82,8 +82,10 @@ import Testing
     // MARK: Needs that are not met
 
     @Test func aNeedThatNobodyMeetsIsMissing() {
+        var found = Analyzer.analyze(pair(offering: [])).findings
+        for index in found.indices { found[index].cause = nil }
         #expect(
-            Analyzer.analyze(pair(offering: [])).findings == [
+            found == [
                 Finding(
                     .missingProvider, at: place(2, 9), "Card needs 'session: Session', but App does not provide it",
                     notes: [.init(place(4), "path: App → Card")],

@@ -74,6 +74,42 @@ extension SymbolTable {
         }
     }
 
+    /// The names in inheritance clauses that are nearly those of the library's types, in files of exactly known modules
+    /// that import the library and nothing that may declare such a type. These are certain mistakes, too.
+    package var misspeltLibraryNames: [NamesOutOfScope] {
+        guard !isRuntimeReexported else { return [] }
+        let names = NameTree(Self.libraryNames.union(["Assembly"]))
+        return program.modules.indices.filter { program.modules[$0].module.isExact }.flatMap { module in
+            program.modules[module].files.indices.flatMap { misspeltLibraryNames($0, of: module, names) }
+        }
+    }
+
+    private func misspeltLibraryNames(_ file: Int, of module: Int, _ names: NameTree) -> [NamesOutOfScope] {
+        let facts = program.modules[module].files[file]
+        let libraries = facts.imports.filter { KnownLibrary.modules.contains($0.module) }
+        let isPlain = facts.imports.allSatisfy {
+            KnownLibrary.modules.contains($0.module) || modulesByName[$0.module] != nil
+                || Self.plainModules.contains($0.module)
+        }
+        guard !libraries.isEmpty, isPlain else { return [] }
+        let context = LookupContext(module: module, file: facts)
+        let inherited = Set(
+            (facts.types.flatMap(\.inherits) + facts.extensions.flatMap(\.inherits)).compactMap { parent in
+                parent.shape.path.flatMap { $0.count == 1 ? $0[0] : nil }
+            })
+        var meant: [String: String] = [:]
+        for name in inherited where !StandardTypes.names.contains(name) && !Self.libraryTypes.contains(name) {
+            guard !isDeclared(name), !innerNames.contains(name), !moduleNames.all.contains(name) else { continue }
+            let near = names.near(name, within: name.utf8.count < 8 ? 1 : 2)
+            guard near.count == 1, case .external = meaning(of: [name], in: context) else { continue }
+            meant[name] = near[0].name
+        }
+        guard !meant.isEmpty else { return [] }
+        return places(of: Set(meant.keys), in: facts).compactMap { name in
+            meant[name.name].map { NamesOutOfScope(module: module, file: file, names: [name], meant: .type($0)) }
+        }
+    }
+
     private static let libraryNames = runtimeTypes.union(["Registrations"])
 
     /// System modules that declare no type with such a name.
@@ -183,6 +219,9 @@ extension Program {
         }
     }
 
+    /// The library's classes that have one generic parameter.
+    private static let genericTypes: Set<String> = ["Component", "NonCoreComponent"]
+
     /// The program as if these names were in scope and meant what they may be meant to be.
     package func assuming(_ all: [NamesOutOfScope]) -> Program {
         var program = self
@@ -203,10 +242,13 @@ extension Program {
                 }
             case .type(let meant):
                 for name in names.names {
-                    let target = TypeReference(text: meant, shape: .name(meant), location: name.location)
+                    // `Componnet<CardDependency>` passes its argument on.
+                    let parameters = Self.genericTypes.contains(meant) ? ["DependencyType"] : []
+                    let shape = TypeShape.named([.init(meant, parameters.map { .name($0) })])
+                    let target = TypeReference(text: meant, shape: shape, location: name.location)
                     place = SourceLocation(path: name.location.path, line: 0, column: place.column + 1)
                     let alias = AliasFact(
-                        path: [name.name], access: .fileprivate, genericParameters: [], target: target,
+                        path: [name.name], access: .fileprivate, genericParameters: parameters, target: target,
                         condition: .always, location: place)
                     program.modules[names.module].files[names.file].aliases.append(alias)
                 }

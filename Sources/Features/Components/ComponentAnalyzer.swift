@@ -26,6 +26,8 @@ package struct ComponentAnalyzer {
     /// The findings, unsorted.
     package let findings: [Finding]
     package let summary: Summary
+    /// The requirements that are proved.
+    package let proved: Set<SourceLocation>
 
     /// - Complexity: O(components + edges + needs that pass through an edge).
     package init(_ symbols: SymbolTable, for purpose: LinkPurpose) {
@@ -48,7 +50,9 @@ package struct ComponentAnalyzer {
         let unsupported = Set(found.filter { $0.id == .unsupportedRequirement }.map(\.location))
         findings = found.filter { $0.id != .missingProvider || !unsupported.contains($0.location) }
         wiring = purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring()
-        summary = Self.summary(symbols, graph, sites)
+        let (proof, proved) = LinkedSite.proof(of: sites, graph)
+        summary = Self.summary(symbols, graph, proof)
+        self.proved = proved
     }
 
     /// The wiring that would be written into the home of a program, regardless of errors.
@@ -68,13 +72,13 @@ package struct ComponentAnalyzer {
         ComponentGraphDrawing(symbols: symbols, graph: GraphBuilder.graph(of: symbols)).added(to: nodes, edges)
     }
 
-    private static func summary(_ symbols: SymbolTable, _ graph: ComponentGraph, _ sites: [LinkedSite]) -> Summary {
+    private static func summary(_ symbols: SymbolTable, _ graph: ComponentGraph, _ proof: ComponentProof) -> Summary {
         var summary = Summary()
         summary.components = graph.nodes.count { !$0.isAbstract }
         summary.roots = graph.nodes.count { $0.isRoot }
         summary.edges = graph.edges.count
         summary.requirements = Set(graph.nodes.flatMap { $0.requirements.map(\.location) }).count
-        summary.proof = LinkedSite.proof(of: sites, graph)
+        summary.proof = proof
         let modules = Set(graph.nodes.map { symbols.types[$0.type].context.module })
         summary.guessedModules = modules.map { symbols.program.modules[$0].module }
             .filter { !$0.isExact }.map { $0.name ?? "files of no module" }.sorted()

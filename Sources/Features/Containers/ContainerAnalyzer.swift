@@ -23,7 +23,7 @@ package struct ContainerAnalyzer {
         let missing = MissingRegistrations(walk)
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
-        return ports + missing.findings + registrations.findings
+        return ports + missing.findings + registrations.findings + FactoryMismatches(services: walk.services).findings
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
             + IsolationFindings(walk).findings + (isStrict ? unprovable : [])
     }
@@ -66,6 +66,7 @@ package struct ContainerAnalyzer {
         let scopes = InvalidScopes(services)
         let uncertain = scopes.uncertain
         let unbuildable = scopes.registrations.union(ConstructionCycles(walk: walk).registrations)
+            .union(FactoryMismatches(services: services).registrations)
         let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
         failed.formUnion(IsolationFindings(walk).resolutions)
         for (question, answer) in walk.answers {

@@ -12,6 +12,8 @@ package struct ContainerCheck {
     package let findings: [Finding]
     /// The proof of the resolutions; nil if the program has no container and no port.
     package let proof: ContainerProof?
+    /// How many resolutions are proved at each place.
+    package let proved: [SourceLocation: Int]
 
     /// - Parameter symbols: the symbols of the program.
     package init(_ program: Program, _ symbols: SymbolTable, _ rules: Rules) {
@@ -19,6 +21,7 @@ package struct ContainerCheck {
             let programs = ProvedPrograms(program, symbols, rules)
             findings = programs.findings
             proof = programs.outcomes?.proof
+            proved = programs.outcomes?.proved ?? [:]
             return
         }
         let whole = ContainerAnalyzer(symbols, rules)
@@ -33,7 +36,9 @@ package struct ContainerCheck {
                     || Self.isUnanswered(finding) && !places.contains(finding.location)
             }
         let ofTests = whole.outcomes?.filtered(program.testFiles.contains)
-        proof = (app.outcomes.map { own in ofTests.map(own.merged) ?? own } ?? ofTests)?.proof
+        let outcomes = app.outcomes.map { own in ofTests.map(own.merged) ?? own } ?? ofTests
+        proof = outcomes?.proof
+        proved = outcomes?.proved ?? [:]
     }
 
     /// Whether a finding says that a resolution has no answer.

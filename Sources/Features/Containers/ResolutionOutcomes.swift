@@ -72,6 +72,16 @@ struct ResolutionOutcomes {
         return all
     }
 
+    /// How many resolutions are proved at each place.
+    var proved: [SourceLocation: Int] {
+        var proved: [SourceLocation: Int] = [:]
+        for (place, outcomes) in resolutions {
+            let count = outcomes.count { if case .proved = $0 { true } else { false } }
+            if count > 0 { proved[place.location, default: 0] += count }
+        }
+        return proved
+    }
+
     var proof: ContainerProof {
         var proof = ContainerProof()
         proof.registrations = registrations.count

@@ -68,7 +68,7 @@ package struct PreparedCase: Sendable {
             problems.append("unexpected \(found.place) [\(found.id)]\(found.text)")
         }
         for marker in wiringCase.markers {
-            let at = findings.filter { $0.path == marker.path && $0.line == marker.line && $0.id == marker.id }
+            let at = findings.filter { $0.places.contains("\(marker.path):\(marker.line)") && $0.id == marker.id }
             if at.isEmpty {
                 problems.append("missing \(marker.path):\(marker.line) [\(marker.id)]")
             } else if let text = marker.text, !at.contains(where: { $0.text.contains(text) }) {

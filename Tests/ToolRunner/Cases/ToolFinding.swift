@@ -8,10 +8,12 @@ package struct ToolFinding: Sendable {
     package var isError: Bool
     /// Its message and those of its notes.
     package var text: String
-    /// The places of further requirements that it is about, in its notes.
+    /// The places of further uses that have the same cause, in its notes.
     package var others: [String] = []
 
     package var place: String { "\(path):\(line)" }
+    /// All places that it is about.
+    package var places: [String] { [place] + others }
 
     /// The findings in the tool's text output.
     package static func all(in text: String) -> [ToolFinding] {
@@ -23,7 +25,9 @@ package struct ToolFinding: Sendable {
             if kind == "note" {
                 guard !found.isEmpty else { continue }
                 found[found.count - 1].text += "\n\(parts[4])"
-                if parts[4].contains(" needs '") { found[found.count - 1].others.append("\(parts[0]):\(number)") }
+                if parts[4].contains(" is also needed here") {
+                    found[found.count - 1].others.append("\(parts[0]):\(number)")
+                }
             } else if kind == "error" || kind == "warning", let open = parts[4].lastIndex(of: "["),
                 parts[4].hasSuffix("]")
             {

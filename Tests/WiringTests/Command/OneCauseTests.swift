@@ -110,6 +110,40 @@ import ToolRunner
         #expect(run.status == 0 && findings(run).isEmpty, "\(run.errors)")
     }
 
+    // MARK: Providers
+
+    /// A component with a private property that these components need.
+    private func app(_ names: [String]) -> String {
+        var text = "import Dovetail\n"
+        for name in names {
+            text += "protocol \(name)Dependency: Dependency { var user: String { get } }\n"
+            text += "final class \(name): Component<\(name)Dependency> {}\n"
+        }
+        let children = names.map { "    func new\($0)() -> \($0) { \($0)(parent: self) }\n" }.joined()
+        return text + "final class App: BootstrapComponent {\n    private var user: String { \"\" }\n\(children)}\n"
+    }
+
+    @Test func usersOfOneProviderAreOneFinding() throws {
+        let folder = try TemporaryFolder()
+        let names = (1...8).map { "C\($0)" }
+        try folder.write("App/App.swift", app(names))
+        let run = try Command.dovetail("check", "App", in: folder.url)
+        #expect(findings(run) == ["App/App.swift [inaccessible-provider]"], "\(run.errors)")
+        #expect(lines(run, "'user: String' is also needed here, by C").count == 5, "\(run.errors)")
+        #expect(run.errors.contains("is also needed here, by C6, and in 2 more places\n"), "\(run.errors)")
+        #expect(run.errors.contains("proved 0 of 8 requirements"), "\(run.errors)")
+        // Programs that read the findings get all places.
+        for format in ["json", "sarif"] {
+            let text = try Command.dovetail("check", "App", "--format", format, in: folder.url).output
+            #expect(text.components(separatedBy: "is also needed here, by C").count == 8, "\(text)")
+        }
+        #expect(try Command.dovetail("check", "App", "--write-baseline", "known.json", in: folder.url).status == 0)
+        try folder.write("App/App.swift", app(["C0"] + names))
+        let new = try Command.dovetail("check", "App", "--baseline", "known.json", in: folder.url)
+        #expect(findings(new) == ["App/App.swift [inaccessible-provider]"], "\(new.errors)")
+        #expect(lines(new, "also needed here").isEmpty, "\(new.errors)")
+    }
+
     // MARK: Helpers of Tuist
 
     /// Three modules to which a helper adds a dependency that two of them import.

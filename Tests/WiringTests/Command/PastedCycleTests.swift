@@ -85,20 +85,18 @@ import ToolRunner
                 }
                 print(try container.resolve((any Limits).self).hasAudit)
                 """,
-            help: "break the cycle: declare 'var audit: (any Audit)?' in 'DefaultLimits', build 'DefaultLimits' in a "
-                + "closure without 'audit', and add completed: { r, it in (it as? DefaultLimits)?.audit = "
-                + "try r.resolve((any Audit).self) } with scope: .graph; or keep r.container in 'Limits', and resolve "
-                + "'Audit' from it on first use",
+            help: "break the cycle: declare 'var audit: (any Audit)?' in 'DefaultLimits', remove 'audit' from its "
+                + "initialiser, and write c.register((any Limits).self, scope: .graph) { _ in DefaultLimits() } "
+                + "completed: { r, it in (it as? DefaultLimits)?.audit = try r.resolve((any Audit).self) }; or keep "
+                + "r.container in 'Limits', and resolve 'Audit' from it on first use",
             edits: [
                 .init(old: "    let audit: any Audit\n", new: "var audit: (any Audit)?", after: "\n"),
                 .init(old: "    init(audit: any Audit) { self.audit = audit }\n", new: ""),
                 .init(old: "audit as (any Audit)? != nil", new: "audit", after: " != nil"),
                 .init(
-                    old: "Limits).self, DefaultLimits.init)", new: "scope: .graph",
-                    before: "Limits).self, ", after: ", factory: { _ in DefaultLimits() }, COMPLETED)"),
-                .init(
-                    old: "COMPLETED",
-                    new: "completed: { r, it in (it as? DefaultLimits)?.audit = try r.resolve((any Audit).self) }"),
+                    old: "c.register((any Limits).self, DefaultLimits.init)",
+                    new: "c.register((any Limits).self, scope: .graph) { _ in DefaultLimits() } completed: { r, it in "
+                        + "(it as? DefaultLimits)?.audit = try r.resolve((any Audit).self) }"),
             ],
             output: "true\n"),
         PastedProgram(
@@ -117,8 +115,8 @@ import ToolRunner
                 }
                 print(try container.resolve(Hen.self).egg != nil)
                 """,
-            help: "break the cycle: build 'Hen' without 'egg', and add completed: { r, it in it.egg = try r.resolve("
-                + "Egg.self) }; or keep r.container in 'Hen', and resolve 'Egg' from it on first use",
+            help: "break the cycle: build 'Hen' without 'egg', and after the closure write completed: { r, it in "
+                + "it.egg = try r.resolve(Egg.self) }; or keep r.container in 'Hen', and resolve 'Egg' from it on first use",
             edits: [
                 .init(
                     old: "{ r in Hen(egg: try r.resolve(Egg.self)) }",
@@ -126,5 +124,73 @@ import ToolRunner
                     before: "{ _ in Hen() } ")
             ],
             output: "true\n"),
+        PastedProgram(
+            title: "a struct, which cannot be completed, and a class that keeps other values",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                protocol Limits: AnyObject, Sendable { var hasAudit: Bool { get } }
+                protocol Audit: Sendable {}
+                struct Clock: Sendable {}
+                final class DefaultLimits: Limits, @unchecked Sendable {
+                    let audit: any Audit
+                    let clock: Clock
+                    init(_ audit: any Audit, clock: Clock) { (self.audit, self.clock) = (audit, clock) }
+                    var hasAudit: Bool { audit as (any Audit)? != nil }
+                }
+                struct DefaultAudit: Audit { let limits: any Limits }
+                let container = try Container { c in
+                    c.register((any Audit).self, DefaultAudit.init)
+                    c.register((any Limits).self, scope: .singleton, DefaultLimits.init)
+                    c.register(Clock.self, Clock.init)
+                }
+                print(try container.resolve((any Limits).self).hasAudit, type(of: try container.resolve((any Audit).self)))
+                """,
+            help: "break the cycle: declare 'var audit: (any Audit)?' in 'DefaultLimits', remove 'audit' from its "
+                + "initialiser, and write c.register((any Limits).self, scope: .singleton) { r in "
+                + "DefaultLimits(clock: try r.resolve()) } completed: { r, it in (it as? DefaultLimits)?.audit = "
+                + "try r.resolve((any Audit).self) }; or keep r.container in 'Limits', and resolve 'Audit' from it on "
+                + "first use",
+            edits: [
+                .init(old: "    let audit: any Audit\n", new: "var audit: (any Audit)?", after: "\n"),
+                .init(
+                    old: "init(_ audit: any Audit, clock: Clock) { (self.audit, self.clock) = (audit, clock) }",
+                    new: "",
+                    after: "init(clock: Clock) { self.clock = clock }"),
+                .init(old: "audit as (any Audit)? != nil", new: "audit", after: " != nil"),
+                .init(
+                    old: "c.register((any Limits).self, scope: .singleton, DefaultLimits.init)",
+                    new: "c.register((any Limits).self, scope: .singleton) { r in DefaultLimits(clock: "
+                        + "try r.resolve()) } completed: { r, it in (it as? DefaultLimits)?.audit = try r.resolve((any Audit).self) }"
+                ),
+            ],
+            output: "true DefaultAudit\n"),
+        PastedProgram(
+            title: "a value that a class keeps",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                final class Ledger { let audit: Audit; init(audit: Audit) { self.audit = audit } }
+                final class Audit {
+                    let ledger: Ledger
+                    init(ledger: Ledger) { self.ledger = ledger }
+                }
+                final class AppComponent: BootstrapComponent {
+                    var ledger: Ledger { shared { Ledger(audit: audit) } }
+                    var audit: Audit { shared { Audit(ledger: ledger) } }
+                }
+                print(type(of: AppComponent().ledger.audit))
+                """,
+            help: "break the cycle: in 'AppComponent.audit', pass { [unowned self] in self.ledger } instead of "
+                + "'ledger', and let 'Audit' take 'ledger: @escaping () -> Ledger' and keep it as "
+                + "'let ledger: () -> Ledger'",
+            edits: [
+                .init(
+                    old: "Audit(ledger: ledger)", new: "{ [unowned self] in self.ledger }", before: "Audit(ledger: ",
+                    after: ")"),
+                .init(old: "    let ledger: Ledger\n", new: "let ledger: () -> Ledger", after: "\n"),
+                .init(old: "init(ledger: Ledger)", new: "ledger: @escaping () -> Ledger", before: "init(", after: ")"),
+            ],
+            output: "Audit\n"),
     ]
 }

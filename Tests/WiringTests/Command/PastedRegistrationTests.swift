@@ -204,5 +204,73 @@ import ToolRunner
             help: "add container.register(Feed.self) { r in r.resolve(DefaultFeed.self)! } beside the registration at "
                 + "App/main.swift:5, or resolve 'DefaultFeed'",
             output: "own\n", flags: ["-swift-version", "5"]),
+        PastedProgram(
+            title: "a service that is registered only under a name",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                protocol Store: Sendable { var name: String { get } }
+                struct DiskStore: Store { var name: String { "disk" } }
+                let container = try Container { c in
+                    c.register((any Store).self, name: "old") { _ in DiskStore() }
+                }
+                print(try container.resolve((any Store).self).name)
+                print(try container.resolve((any Store).self, name: "old").name)
+                """,
+            help: "add c.register((any Store).self, DiskStore.init) beside the registration at App/main.swift:5; or "
+                + "pass name: \"old\" to resolve",
+            output: "disk\ndisk\n"),
+        PastedProgram(
+            title: "two implementations and two assemblies: the one that needs nothing more comes first",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                protocol Feed: Sendable { var text: String { get } }
+                struct RemoteFeed: Feed { let host: String; var text: String { host } }
+                struct LocalFeed: Feed { var text: String { "local" } }
+                struct Clock: Sendable {}
+                struct ClockAssembly: Assembly {
+                    func assemble(_ c: inout Registrations) {
+                        c.register(Clock.self, Clock.init)
+                    }
+                }
+                struct Screen: Sendable { let feed: any Feed }
+                struct ScreenAssembly: Assembly {
+                    func assemble(_ c: inout Registrations) {
+                        c.register(Screen.self, Screen.init)
+                    }
+                }
+                let container = try Container(ClockAssembly(), ScreenAssembly())
+                print(try container.resolve(Screen.self).feed.text)
+                _ = try container.resolve(Clock.self)
+                """,
+            help: "add c.register((any Feed).self, LocalFeed.init) to ClockAssembly.assemble(_:) at App/main.swift:7; "
+                + "or c.register((any Feed).self) { _ in RemoteFeed(host: …) }",
+            output: "local\n"),
+        PastedProgram(
+            title: "two assemblies of Swinject",
+            text: """
+                //// file: App/main.swift
+                import Swinject
+                protocol Feed { var text: String { get } }
+                final class LocalFeed: Feed { var text: String { "local" } }
+                final class ClockAssembly: Assembly {
+                    func assemble(container: Container) {
+                        container.register(Int.self) { _ in 1 }
+                    }
+                }
+                final class TitleAssembly: Assembly {
+                    func assemble(container: Container) {
+                        container.register(String.self) { _ in "" }
+                    }
+                }
+                let assembler = Assembler([ClockAssembly(), TitleAssembly()])
+                _ = assembler.resolver.resolve(Int.self)!
+                _ = assembler.resolver.resolve(String.self)!
+                print(assembler.resolver.resolve(Feed.self)!.text)
+                """,
+            help: "add container.register(Feed.self) { _ in LocalFeed() } to ClockAssembly.assemble(container:) at "
+                + "App/main.swift:5; or to TitleAssembly.assemble(container:) at App/main.swift:10",
+            output: "local\n", flags: ["-swift-version", "5"]),
     ]
 }

@@ -225,7 +225,8 @@ import ToolRunner
             target("Demo", "app", ["Shared"], ["Demo/main.swift"]),
         ]
         let run = try check(graphOf: targets, files)
-        #expect(run.errors.contains("Screens/Screens.swift:4:38: error: 'Log' is not registered"), "\(run.errors)")
+        #expect(run.errors.contains("App/main.swift:5:15: error: 'Log' is not registered"), "\(run.errors)")
+        #expect(run.errors.contains("Screens/Screens.swift:4:38: note: 'Log' is also needed here"), "\(run.errors)")
         #expect(!run.errors.contains("Screens/Screens.swift:3:"), "\(run.errors)")
         #expect(run.errors.contains("\nproved 3 of 6 resolutions\n"), "\(run.errors)")
     }

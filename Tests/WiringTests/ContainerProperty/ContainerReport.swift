@@ -35,7 +35,15 @@ struct ContainerReport {
         let place = "\(name):\(parts[1])"
         switch parts[3].split(separator: " ").joined(separator: " ") {
         case "not provable": gaps[place, default: []].append(parts[4])
-        case "note": if !findings.isEmpty { findings[findings.count - 1].places.append(place) }
+        case "note":
+            guard var finding = findings.last else { return }
+            if parts[4].contains(" is also needed here") {
+                // Another place of the same cause.
+                (finding.place, finding.text, finding.places) = (place, String(line), [place])
+                findings.insert(finding, at: findings.count - 1)
+            } else {
+                findings[findings.count - 1].places.append(place)
+            }
         case let kind where kind == "error" || kind == "warning":
             guard let open = parts[4].lastIndex(of: "[") else { return }
             let id = String(parts[4][parts[4].index(after: open)...].dropLast())

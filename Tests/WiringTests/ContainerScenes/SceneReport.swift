@@ -44,6 +44,7 @@ struct SceneReport {
         switch parts[3].trimmingCharacters(in: .whitespaces) {
         case "not provable": gaps.insert(place)
         case "conditional" where line.contains("in a branch"): branches.insert(place)
+        case "note" where parts[4].contains(" is also needed here"): errors[place, default: []].append(String(line))
         case "error": errors[place, default: []].append(String(line))
         default: break
         }

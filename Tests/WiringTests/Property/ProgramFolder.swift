@@ -22,7 +22,7 @@ struct ProgramFolder: Sendable {
     var wiring: Data? { try? Data(contentsOf: folder.url.appendingPathComponent(output)) }
 
     /// Runs `dovetail generate`, naming the modules' folders, or their files in another order.
-    func generate(shuffledBy random: SplitMix? = nil) throws -> Command {
+    func generate(shuffledBy random: SplitMix? = nil, isVerbose: Bool = false) throws -> Command {
         var arguments = program.modules.map { "\($0)=\($0)" }
         if var random {
             if random.chance(50) {
@@ -33,6 +33,7 @@ struct ProgramFolder: Sendable {
         return try Command.run(
             Command.dovetail,
             ["generate", "--output", output, "--target", program.modules[program.home]]
+                + (isVerbose ? ["--verbose"] : [])
                 + arguments.flatMap { ["--module", $0] },
             in: folder.url)
     }

@@ -80,7 +80,8 @@ enum PropertyBatch {
         private static func findingProblems(
             _ folder: ProgramFolder, marked: (number: Int, finding: String)?
         ) throws -> [String] {
-            let generated = try folder.generate()
+            // All places of a cause are listed.
+            let generated = try folder.generate(isVerbose: true)
             let failures = Reference(folder.program).failures()
             let places = folder.sources.places
             var found = ToolFinding.all(in: generated.errors).filter(\.isError)
@@ -89,7 +90,7 @@ enum PropertyBatch {
             for (requirement, ids) in failures.sorted(by: { $0.key < $1.key }) {
                 let place = places[requirement] ?? "nowhere"
                 let index = found.firstIndex { $0.place == place && ids.contains($0.id) }
-                // An optional provider is one finding, with a note for each further requirement.
+                // One cause is one finding, with a note for each further requirement.
                 let other = others.firstIndex { $0.place == place && ids.contains($0.id) }
                 if let index {
                     found.remove(at: index)

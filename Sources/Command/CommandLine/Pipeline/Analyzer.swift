@@ -18,6 +18,8 @@ package enum Analyzer {
         package var summary: ComponentAnalyzer.Summary
         /// The proof of the containers; nil if the program has none.
         package var proof: ContainerProof?
+        /// What is proved, by place.
+        var proved = ProvedPlaces()
         /// The modules whose imports are missing, by the name of the module that should import them.
         package var forgottenImports: [String: Set<String>] = [:]
     }
@@ -38,7 +40,8 @@ package enum Analyzer {
         let containers = ContainerCheck(symbols.program, symbols, rules)
         return Result(
             wiring: components.wiring, findings: (components.findings + containers.findings).sortedOnce,
-            summary: components.summary, proof: containers.proof)
+            summary: components.summary, proof: containers.proof,
+            proved: ProvedPlaces(requirements: components.proved, resolutions: containers.proved))
     }
 
     /// The dependency graph of a program: its components and the services of its containers.

@@ -99,7 +99,7 @@ struct Run {
     /// prints to standard error what was read.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
         for note in notesOnRenamed { StandardError.print(note) }
-        let findings = result.findings.joinedByCause
+        let findings = result.findings.joinedByCause(limit: format.isForPeople && !verbose ? 5 : nil)
         let components = result.summary.proof
         try format.print(
             findings, proof: result.proof.map { Proof($0) },

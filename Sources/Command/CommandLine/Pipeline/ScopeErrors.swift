@@ -19,14 +19,17 @@ struct ScopeErrors {
     ///
     /// - Parameter first: the result of the program as it is.
     init?(_ first: Analyzer.Result, _ symbols: SymbolTable, analyze: (Program) -> Analyzer.Result) {
-        let certain = symbols.namesOfMissingLibraries
-        let first = certain.isEmpty ? first : analyze(symbols.program.assuming(certain))
+        let plain = first
+        let certain = symbols.namesOfMissingLibraries + symbols.misspeltLibraryNames
+        let first = certain.isEmpty ? plain : analyze(symbols.program.assuming(certain))
         func assuming(_ names: [NamesOutOfScope]) -> Analyzer.Result {
             names.isEmpty ? first : analyze(symbols.program.assuming(certain + names))
         }
         let (kept, found) = Self.causes(Self.errors(first) > 0 ? symbols.namesOutOfScope : [], first, assuming)
         guard !kept.isEmpty || !certain.isEmpty else { return nil }
         var result = found
+        // What holds only if a name means what it may be meant to be is not proved.
+        result.countOnlyProved(in: plain)
         result.findings = (result.findings + (certain + kept).map { Self.finding($0, symbols) }).sortedOnce
         for names in certain + kept {
             guard let module = symbols.program.modules[names.module].module.name,

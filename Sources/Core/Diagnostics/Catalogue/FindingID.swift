@@ -14,6 +14,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case duplicateRegistration = "duplicate-registration"
     case dynamicNotEmbedded = "dynamic-not-embedded"
     case effectMismatch = "effect-mismatch"
+    case factoryMismatch = "factory-mismatch"
     case forbiddenImport = "forbidden-import"
     case inaccessibleComponent = "inaccessible-component"
     case inaccessibleProvider = "inaccessible-provider"

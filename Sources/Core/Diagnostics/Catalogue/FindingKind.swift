@@ -99,6 +99,9 @@ extension FindingID {
             .error(
                 .components, "The provider is async, throwing or actor-isolated, but the requirement is not.",
                 PackageResources.effect_mismatch_md)
+        case .factoryMismatch:
+            .error(
+                .containers, "A factory builds a type that is not the service.", PackageResources.factory_mismatch_md)
         case .forbiddenImport:
             .error(
                 .modules, "A module uses another one that a project rule forbids.", PackageResources.forbidden_import_md

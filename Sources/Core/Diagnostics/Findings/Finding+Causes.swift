@@ -3,12 +3,15 @@ import DovetailBasics
 /// A cause of findings of one kind.
 private struct CauseOfKind: Hashable {
     var id: FindingID
-    var cause: Finding.Cause
+    var cause: String
 }
 
 extension Sequence<Finding> {
-    /// The findings, sorted, with one for each cause: at the first place, with notes for the others.
-    package var joinedByCause: [Finding] {
+    /// The findings, sorted, with one for each cause: at the first place, with notes for the others. What is suppressed
+    /// or in a baseline must be gone already, so that it does not hide another place.
+    ///
+    /// - Parameter limit: how many of the others get a note; nil for all.
+    package func joinedByCause(limit: Int?) -> [Finding] {
         var joined: [Finding] = []
         var positions: [CauseOfKind: Int] = [:]
         var others: [Int: [Finding.Note]] = [:]
@@ -17,17 +20,15 @@ extension Sequence<Finding> {
                 joined.append(finding)
                 continue
             }
-            let cause = CauseOfKind(id: finding.id, cause: shared)
+            let cause = CauseOfKind(id: finding.id, cause: shared.text)
             guard let position = positions[cause] else {
                 positions[cause] = joined.count
                 joined.append(finding)
                 continue
             }
-            let isSame = joined[position].message == finding.message
-            others[position, default: []].append(
-                Finding.Note(finding.location, isSame ? shared.again : finding.message))
+            others[position, default: []].append(Finding.Note(finding.location, shared.again ?? finding.message))
         }
-        for (position, notes) in others { joined[position].notes += notes.firstFew(5) }
+        for (position, notes) in others { joined[position].notes += limit.map(notes.firstFew) ?? notes }
         return joined
     }
 }

@@ -15,10 +15,11 @@ package struct Finding: Codable, Hashable, Sendable {
     package struct Cause: Codable, Hashable, Sendable {
         /// Identifies it.
         package var text: String
-        /// What is said of another place with the same message: `it is imported here too`.
-        package var again: String
+        /// What is said of the finding's place in a note of another one: `it is imported here too`. Nil if its message
+        /// is said.
+        package var again: String?
 
-        package init(_ text: String, again: String) {
+        package init(_ text: String, again: String? = nil) {
             self.text = text
             self.again = again
         }

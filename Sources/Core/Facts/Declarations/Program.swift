@@ -27,8 +27,13 @@ package struct Program: Codable, Hashable, Sendable {
     /// The variables with service names that are assigned another string somewhere, as far as names show.
     package var assignedNames: Set<ConstantName> = []
 
-    /// The names of services that are resolved but not registered anywhere: everything that may implement them was read.
-    package var unregistered: Set<String> = []
+    /// The names of types to which files without facts may add conformances, through extensions or aliases, and of those
+    /// that factories build and that are declared several times.
+    package var unsureConformances: Set<String> = []
+
+    /// The names of services that are resolved but not registered anywhere, and of the types of required values that no
+    /// component provides: everything that may implement them was read.
+    package var unmet: Set<String> = []
 
     /// Whether this is a whole program, rather than a part, such as a library target, whose services code outside it
     /// may register and resolve.

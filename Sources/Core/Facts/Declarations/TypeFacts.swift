@@ -19,6 +19,8 @@ package struct TypeFact: Codable, Hashable, Sendable {
     package var isolation: Isolation?
     /// Plain attributes that may be the program's global actors.
     package var attributes: [String] = []
+    /// Whether it has attributes that may be macros, which may add conformances.
+    package var mayHaveMacros = false
     /// `@available` attributes, as written.
     package var availability: [String] = []
     /// Whether it is itself a global actor.

@@ -108,7 +108,8 @@ package struct Project: Sendable {
         program.importAccess = read.importAccess
         program.bodyUses = read.bodyUses
         program.assignedNames = read.assignedNames
-        program.unregistered = read.unregistered
+        program.unmet = read.unmet
+        program.unsureConformances = read.unsureConformances
         program.isWhole = isWhole
         program.testFiles = testFiles
         return (program, read.parsedFiles)

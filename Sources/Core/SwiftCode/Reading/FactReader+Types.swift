@@ -16,6 +16,7 @@ extension FactReader {
         fact.inherits = references(inheritance) + selfConstraints((node as? ProtocolDeclSyntax)?.genericWhereClause)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
+        fact.mayHaveMacros = !node.attributes.wrappers.isEmpty
         fact.availability = node.attributes.availability
         fact.isGlobalActor = node.attributes.has("globalActor")
         fact.isFinal = node.modifiers.has(.final)

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailGraphs
 
 /// The names that matter to wiring, as far as a byte search shows: it follows inheritance clauses by name alone, and so
@@ -5,6 +6,8 @@ import DovetailGraphs
 struct RelevantNames {
     /// Classes that may be components, and their aliases.
     private(set) var components: Set<String> = []
+    /// Names that are nearly those of the runtime's classes.
+    private var misspelt: Set<String> = []
     /// Component classes that others inherit from.
     private(set) var inherited: Set<String> = []
     /// Protocols that a component may depend on or conform to.
@@ -39,19 +42,31 @@ struct RelevantNames {
             }
             for conformance in index.conformances { parents[conformance.name, default: []] += conformance.mentions }
         }
-        components = Self.closure(Self.runtimeClasses, heirs.mapValues { $0.filter { !$0.isProtocol }.map(\.name) })
+        misspelt = Self.misspelt(in: indexes)
+        components = Self.closure(
+            Self.runtimeClasses.union(misspelt), heirs.mapValues { $0.filter { !$0.isProtocol }.map(\.name) })
         inherited = Set(components.flatMap { parents[$0] ?? [] }).intersection(components)
-            .subtracting(Self.runtimeClasses)
+            .subtracting(Self.runtimeClasses).subtracting(misspelt)
         protocols = Self.closure(["Dependency"], heirs.mapValues { $0.filter(\.isProtocol).map(\.name) })
         // The protocols they inherit from in turn; a class's clause also names its dependency protocol.
         protocols = Self.closure(protocols.union(components.flatMap { parents[$0] ?? [] }), parents)
         protocols.subtract(Self.runtimeClasses)
-        components.subtract(Self.runtimeClasses)
+        components.subtract(Self.runtimeClasses.union(misspelt))
         guard !components.isEmpty else { return }
         for index in indexes {
             declared.formUnion(index.declarations.lazy.map(\.name))
             declared.formUnion(index.aliases.lazy.map(\.name))
         }
+    }
+
+    /// The inherited names that are nearly those of the runtime's classes, in files that import it.
+    private static func misspelt(in indexes: [FileIndex]) -> Set<String> {
+        let inherited = Set(indexes.lazy.filter { !$0.imports.isEmpty }.flatMap(\.declarations).flatMap(\.inherits))
+            .subtracting(runtimeTypes)
+        guard !inherited.isEmpty else { return [] }
+        let names = NameTree(runtimeClasses)
+        let near = inherited.filter { !names.near($0, within: 2).isEmpty }
+        return near.isEmpty ? [] : near.subtracting(indexes.lazy.flatMap(\.declarations).map(\.name))
     }
 
     private static func closure(_ start: Set<String>, _ edges: [String: [String]]) -> Set<String> {

@@ -9,14 +9,16 @@ package struct SourceReader {
     private let cache: FactCache?
     /// The content keys of the files when they were indexed; nil without a cache.
     private var keys: [ContentKey?] = []
-    private var indexes: [FileIndex] = []
-    private var facts: [Int: FileFacts] = [:]
+    private(set) var indexes: [FileIndex] = []
+    private(set) var facts: [Int: FileFacts] = [:]
     private var components: Set<String> = []
+    /// Protocols that a component may depend on.
+    private(set) var protocols: Set<String> = []
     /// The names in container calls; nil if the program has no container.
-    private var vocabulary: ContainerVocabulary?
+    private(set) var vocabulary: ContainerVocabulary?
     private var bodyUses: [SourceLocation: BodyUse] = [:]
     private var assignedNames: Set<ConstantName> = []
-    private var unregistered: Set<String> = []
+    var unmet: Set<String> = []
 
     /// The result of reading.
     package struct Result: Sendable {
@@ -36,8 +38,12 @@ package struct SourceReader {
         package var bodyUses: [SourceLocation: BodyUse]
         /// The variables with service names that are assigned another string somewhere.
         package var assignedNames: Set<ConstantName>
-        /// The names of services that nothing registers, of which everything that may implement them was read.
-        package var unregistered: Set<String>
+        /// The names of services that nothing registers, and of the types of values that no component provides, of which
+        /// everything that may implement them was read.
+        package var unmet: Set<String>
+        /// The names of types to which files without facts may add conformances, and of those that factories build and
+        /// that are declared several times.
+        package var unsureConformances: Set<String>
         /// How many files were parsed.
         package var parsedFiles: Int
         /// The comments that suppress findings, from all files.
@@ -58,7 +64,8 @@ package struct SourceReader {
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
-        reader.parseForUnregistered()
+        reader.parseForFactories()
+        reader.parseForUnmet()
         reader.noteCallers(modules)
         reader.noteAssignments()
         return reader.result(modules)
@@ -155,33 +162,6 @@ package struct SourceReader {
         parse(files(holding: ["inject"], among: unread))
     }
 
-    /// Reads the declarations of services that nothing registers, and of what may implement them.
-    private mutating func parseForUnregistered() {
-        guard vocabulary != nil else { return }
-        var aliases: [String: [String]] = [:]
-        for alias in indexes.lazy.flatMap(\.aliases) {
-            for name in alias.mentions { aliases[name, default: []].append(alias.name) }
-        }
-        let names = indexes.lazy.flatMap(\.declarations).map(\.name) + indexes.lazy.flatMap(\.aliases).map(\.name)
-        let declared = Set(names)
-        while true {
-            let services = UnregisteredServices(facts.values, aliases: aliases)
-            let implemented = services.implemented.intersection(declared)
-            let needed = services.declared.union(implemented)
-            let more = unread.filter { file in
-                indexes[file].declarations.contains { type in
-                    needed.contains(type.name) || type.inherits.contains { implemented.contains($0) }
-                }
-                    || indexes[file].conformances.contains { type in
-                        needed.contains(type.name) || type.mentions.contains { implemented.contains($0) }
-                    } || indexes[file].aliases.contains { needed.contains($0.name) }
-            }
-            unregistered = implemented
-            guard !more.isEmpty else { return }
-            parse(more)
-        }
-    }
-
     /// How many files are searched before groups that are fully known are dropped.
     private static let filesAtOnce = 512
 
@@ -269,7 +249,7 @@ package struct SourceReader {
 
     private mutating func parseRelevant() {
         let names = RelevantNames(indexes)
-        components = names.components
+        (components, protocols) = (names.components, names.protocols)
         let words = vocabulary
         parse(
             indexes.indices.filter { file in
@@ -298,9 +278,9 @@ package struct SourceReader {
     }
 
     /// The files that were written by hand and are not parsed yet.
-    private var unread: [Int] { files.indices.filter { !facts.keys.contains($0) && !indexes[$0].isGenerated } }
+    var unread: [Int] { files.indices.filter { !facts.keys.contains($0) && !indexes[$0].isGenerated } }
 
-    private mutating func parse(_ wanted: [Int]) {
+    mutating func parse(_ wanted: [Int]) {
         let wanted = wanted.filter { facts[$0] == nil }
         let paths = wanted.map { files[$0].path }
         let keys = wanted.map { self.keys[$0] }
@@ -466,8 +446,8 @@ package struct SourceReader {
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
             declaredNames: declared.mapValues { $0.sorted() }, exports: exports, importAccess: importAccess,
             functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
-            bodyUses: bodyUses, assignedNames: assignedNames, unregistered: unregistered, parsedFiles: facts.count,
-            suppressions: suppressions)
+            bodyUses: bodyUses, assignedNames: assignedNames, unmet: unmet, unsureConformances: unsureConformances,
+            parsedFiles: facts.count, suppressions: suppressions)
     }
 
     /// What the types registered in containers inherit from, by name.

@@ -81,8 +81,10 @@ struct LinkedSite {
         return found
     }
 
-    /// The number of requirements below all roots that are met on every path.
-    static func proof(of sites: [LinkedSite], _ graph: ComponentGraph) -> ComponentProof {
+    /// The requirements below all roots that are met on every path, and how many there are.
+    static func proof(
+        of sites: [LinkedSite], _ graph: ComponentGraph
+    ) -> (proof: ComponentProof, proved: Set<SourceLocation>) {
         var proof = ComponentProof()
         let checked = sites.reduce(into: Set<Int>()) { $0.formUnion($1.checked) }
         func locations(_ nodes: some Sequence<Int>) -> Set<SourceLocation> {
@@ -92,16 +94,15 @@ struct LinkedSite {
         let tainted = checked.intersection(sites.reduce(into: Set<Int>()) { $0.formUnion($1.tainted) })
         // Components below one that could not be read completely may need values that it provides.
         let unread = locations(graph.reachable(from: tainted.sorted()))
-        // One finding may be about several requirements, which are in its notes.
-        let unmet = sites.flatMap(\.unmet).flatMap { [$0.location] + $0.notes.map(\.location) }
-        let failing = Set(unmet).union(unread)
+        let failing = Set(sites.flatMap(\.unmet).map(\.location)).union(unread)
         proof.requirements = all.count
-        proof.proved = all.subtracting(failing).count
+        let proved = all.subtracting(failing)
+        proof.proved = proved.count
         proof.roots = checked.count { graph.nodes[$0].isRoot }
         proof.components = checked.count { !graph.nodes[$0].isAbstract && !graph.nodes[$0].isRoot }
         proof.outside = graph.nodes.indices.count { node in
             !graph.nodes[node].isAbstract && !checked.contains(node) && graph.nodes[node].doubles.isEmpty
         }
-        return proof
+        return (proof, proved)
     }
 }

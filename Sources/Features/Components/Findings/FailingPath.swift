@@ -62,7 +62,7 @@ extension Needs {
 extension Needs {
     /// The limits on failing paths listed for one need, and on search steps: a great many paths may end at a component
     /// without a root.
-    private static let pathLimit = 200
+    static let pathLimit = 200
     private static let stepLimit = 20_000
 
     /// Every failing path of a need of `node` that passes no component twice, as nodes from the root down.

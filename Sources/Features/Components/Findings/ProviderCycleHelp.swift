@@ -11,9 +11,12 @@ extension ProviderCycles {
             guard let closure = closure(step) else { continue }
             return "break the cycle: in '\(text(step.from))', pass \(closure)"
         }
-        let example = name.hasSuffix(")") ? "" : ", such as { [unowned self] in self.\(name) }"
-        let all = cycle.count == 2 ? "both" : "all"
-        return "pass one of them as a closure that runs after \(all) are created\(example)"
+        guard let step = cycle.last(where: { $0.arrow.read.taker != nil && $0.arrow.read.call == nil }),
+            step.arrow.read.next == nil, let type = declaration(of: step.arrow.to)?.type
+        else { return "give one of them a value that does not read the other" }
+        let read = step.arrow.read.base == .dependency ? "dependency.\(step.arrow.read.name)" : step.arrow.read.name
+        return "break the cycle: let what '\(text(step.from))' creates take a closure '() -> \(type.text)' instead of "
+            + "'\(read)', and pass { [unowned self] in self.\(read) }"
     }
 
     /// `{ [unowned self] in self.ledger } instead of 'ledger', and let 'Audit' take 'ledger: @escaping () -> Ledger'`,
@@ -22,17 +25,18 @@ extension ProviderCycles {
         let read = step.arrow.read
         guard let taker = read.taker, read.next == nil, read.call == nil,
             let type = declaration(of: step.arrow.to)?.type,
-            let (owner, parameter) = parameter(taker, of: type, in: step.from)
+            let (owner, parameter, stored) = parameter(taker, of: type, in: step.from)
         else { return nil }
         let text = read.base == .dependency ? "dependency.\(read.name)" : read.name
         return "{ [unowned self] in self.\(text) } instead of '\(text)', and let '\(owner)' take "
-            + "'\(parameter)() -> \(type.text)'"
+            + "'\(parameter)() -> \(type.text)'" + (stored.map { " and keep it as '\($0)() -> \(type.text)'" } ?? "")
     }
 
-    /// The type that takes an argument, and the start of the parameter's declaration: `ledger: @escaping `.
+    /// The type that takes an argument, the start of the parameter's declaration, `ledger: @escaping `, and that of the
+    /// property that keeps it: `let ledger: `.
     private func parameter(
         _ taker: ReadFact.Taker, of type: TypeReference, in vertex: Vertex
-    ) -> (owner: String, parameter: String)? {
+    ) -> (owner: String, parameter: String, stored: String?)? {
         let context = symbols.types[graph.nodes[vertex.node].type].inside
         let found = symbols.instances(of: BoundType(shape: taker.type, context: context))
         guard found.count == 1, found[0].arguments.isEmpty else { return nil }
@@ -43,13 +47,20 @@ extension ProviderCycles {
             guard fact.kind == .struct, let label = taker.labels[taker.index],
                 stored.contains(where: { $0.name == label && $0.type?.shape == type.shape })
             else { return nil }
-            return (fact.name, "\(label): ")
+            return (fact.name, "\(label): ", nil)
         }
         let fitting = initializers.filter { $0.parameters.map(\.label) == taker.labels }
         guard initializers.count == 1, let parameter = fitting.first?.parameters[taker.index],
             parameter.type.shape == type.shape
         else { return nil }
         let label = parameter.label.map { $0 == parameter.name ? "" : "\($0) " } ?? "_ "
-        return (fact.name, "\(label)\(parameter.name): @escaping ")
+        let stored = fact.members.first { member in
+            member.kind == .property && !member.isStatic && member.isStored && member.name == parameter.name
+                && member.type?.shape == type.shape
+        }
+        return (
+            fact.name, "\(label)\(parameter.name): @escaping ",
+            stored.map { "\($0.isConstant ? "let" : "var") \($0.name): " }
+        )
     }
 }

@@ -13,6 +13,7 @@ struct UnmetFindings {
     /// Nodes that could not be read completely.
     let tainted: Set<Int>
     private let near: NearMisses
+    let suggested: SuggestedProvider
 
     init(
         symbols: SymbolTable, graph: ComponentGraph, needs: Needs, matching: Matching, roots: Set<Int>,
@@ -25,6 +26,7 @@ struct UnmetFindings {
         self.roots = roots
         self.tainted = tainted
         near = NearMisses(symbols, graph: graph, matching: matching)
+        suggested = SuggestedProvider(symbols, graph, needs, matching, roots: roots)
     }
 
     /// An unmet requirement.
@@ -32,8 +34,6 @@ struct UnmetFindings {
         var finding: Finding
         /// How many components are on the failing path.
         var length: Int
-        /// The provider that would meet it if its type were not optional.
-        var optional: SourceLocation?
         /// The protocol that states it.
         var demanding: String
     }
@@ -65,22 +65,22 @@ struct UnmetFindings {
                 found[requirement.location] = known
             }
         }
-        return joined(Array(found.values))
+        return withSharedHelp(Array(found.values))
     }
 
-    /// One finding for all requirements that the same provider would meet if its type were not optional.
-    private func joined(_ all: [Unmet]) -> [Finding] {
-        Dictionary(grouping: all, by: \.optional).flatMap { optional, group -> [Finding] in
-            let findings = group.map(\.finding).sorted()
-            guard optional != nil, var first = findings.first else { return findings }
-            first.notes += findings.dropFirst().map { Finding.Note($0.location, $0.message) }
-            first.paths = Set(findings.flatMap(\.paths)).sorted()
-            let all = group.sorted { $0.finding < $1.finding }
-            if let last = all.last?.demanding, all.count > 1 {
-                let protocols = all.dropLast().map(\.demanding).joined(separator: ", ") + " and \(last)"
-                first.help = first.help.replacing(" in \(all[0].demanding)", with: " in \(protocols)")
+    /// The findings; the help of those with the same cause names all protocols that would have to change.
+    private func withSharedHelp(_ all: [Unmet]) -> [Finding] {
+        Dictionary(grouping: all) { $0.finding.cause?.text }.flatMap { cause, group -> [Finding] in
+            var findings = group.sorted { $0.finding < $1.finding }
+            var names: [String] = []
+            for name in findings.map(\.demanding) where !names.contains(name) { names.append(name) }
+            guard cause != nil, let last = names.popLast(), !names.isEmpty else { return findings.map(\.finding) }
+            let protocols = "\(names.joined(separator: ", ")) and \(last)"
+            for index in findings.indices {
+                let own = findings[index].demanding
+                findings[index].finding.help.replace(" in \(own)", with: " in \(protocols)")
             }
-            return [first]
+            return findings.map(\.finding)
         }
     }
 
@@ -95,7 +95,7 @@ struct UnmetFindings {
 
     private func unmet(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Unmet {
         let misses = near.misses(need, requirement, path)
-        let place = symbols.types[graph.nodes[path.nodes.last ?? 0].type].fact.location
+        let place = location(path.nodes.last ?? 0)
         let failing = shortestPaths(need, path)
         var notes = failing.map {
             Finding.Note(place, "path: \(names($0).joined(separator: " → "))")
@@ -110,12 +110,28 @@ struct UnmetFindings {
         let (id, message, help) = diagnosis(need, requirement, failing, misses)
         let edits = edits(id, misses, failing)
         let known = known(id, requirement, path, misses)
+        var finding = Finding(
+            id, at: requirement.location, message, notes: notes, help: help, edits: edits, knownAs: known)
+        if id != .recursiveWiring {
+            let culprit = path.doubt?.member.location ?? Self.culprit(misses)?.offer
+            let fix = culprit?.description ?? "\(failing.compactMap(\.nodes.first).map(location)) \(help)"
+            finding.cause = .init(
+                "\(need.key.member) \(path.condition) \(fix)",
+                again: "'\(requirement.spelling)' is also needed here, by \(names(path).last ?? "")")
+        }
         return Unmet(
-            finding: Finding(
-                id, at: requirement.location, message, notes: notes, help: help, edits: edits, knownAs: known),
-            length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer,
-            demanding: symbols.types[requirement.owner].fact.name)
+            finding: finding, length: path.nodes.count, demanding: symbols.types[requirement.owner].fact.name)
     }
+
+    /// The near miss that the message names.
+    private static func culprit(_ misses: [NearMisses.Miss]) -> NearMisses.Miss? {
+        misses.first { $0.mismatch == .access || $0.mismatch == .setterAccess }
+            ?? misses.first { $0.mismatch == .effects } ?? misses.first { $0.mismatch == .isolation }
+            ?? misses.first { $0.kind == .condition } ?? misses.first { $0.kind != .notAncestor }
+    }
+
+    /// Where a component is declared.
+    private func location(_ node: Int) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
 
     /// The message in baselines, if it is not the current one.
     private func known(
@@ -145,227 +161,5 @@ struct UnmetFindings {
             + paths.sorted { ($0.nodes.count, names($0).description) < ($1.nodes.count, names($1).description) }
     }
 
-    /// - Parameter paths: the failing path, and those from other roots.
-    private func diagnosis(
-        _ need: Need, _ requirement: Requirement, _ paths: [FailingPath], _ misses: [NearMisses.Miss]
-    ) -> (FindingID, message: String, help: String) {
-        let (path, spelling) = (paths[0], requirement.spelling)
-        if let doubt = path.doubt { return doubtful(doubt, requirement, path) }
-        let names = names(path)
-        let needed = "\(names.last ?? "") needs '\(spelling)'"
-        func provided(_ miss: NearMisses.Miss) -> String {
-            let owner = graph.nodes[miss.node].name.swift
-            let name = "'\(requirement.member.name)' in \(owner)"
-            let subject = miss.mismatch == .setterAccess ? "the setter of \(name)" : name
-            return "\(needed), but \(subject) is \(miss.reason)"
-        }
-        if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
-            let level = matching.visibility.needed(of: miss.module)
-            let name = "'\(requirement.member.name)' in \(graph.nodes[miss.node].name.swift)"
-            let isSetter = miss.mismatch == .setterAccess
-            let help: String
-            if level != .internal {
-                help = "declare \(isSetter ? "the setter of \(name)" : name) as \(level.keyword)"
-            } else if miss.hasWrittenAccess {
-                help = "remove '\(miss.reason)\(isSetter ? "(set)" : "")' from \(name)"
-            } else {
-                help = "make the extension or type that declares \(name) internal"
-            }
-            return (.inaccessibleProvider, provided(miss) + consequence(level), help)
-        }
-        if let miss = misses.first(where: { $0.mismatch == .effects }) {
-            let excess = EffectExcess(miss.effects, requirement.member)
-            let owner = graph.nodes[miss.node].name.swift
-            let name = "'\(requirement.member.name)' in \(owner)"
-            return (.effectMismatch, "\(needed), but \(name) \(excess.text)", excess.help)
-        }
-        if let miss = misses.first(where: { $0.mismatch == .isolation }) {
-            return (
-                .effectMismatch,
-                "\(provided(miss)) and the requirement is not",
-                "mark the requirement or its protocol \(miss.reason.replacing("isolated to ", with: "")), or the provider "
-                    + "nonisolated"
-            )
-        }
-        if let miss = misses.first(where: { $0.kind == .condition }) {
-            return (
-                .conditionalProvider,
-                "\(needed), but \(graph.nodes[miss.node].name.swift) provides it only under #if \(miss.condition)",
-                "put the requirement under the same #if, or provide it in builds with \(path.condition) too"
-            )
-        }
-        if let around = recursion(need, path) {
-            return (
-                .recursiveWiring,
-                "the outermost \(needed), but only a \(around) inside it provides it",
-                "also provide it in \(names.dropLast().first ?? "the root"), which creates the outermost one"
-            )
-        }
-        let first = misses.first.flatMap { $0.needed.isEmpty ? nil : $0.needed } ?? spelling
-        return (
-            .missingProvider,
-            "\(names.last ?? "") needs '\(first)', but "
-                + absence(path, rootNames(paths), requirement, misses.first),
-            missingHelp(requirement, paths, misses)
-        )
-    }
-
-    /// The roots of failing paths: `A`, `A and B`, or `A, B and 3 more`.
-    private func rootNames(_ paths: [FailingPath]) -> String {
-        var names: [String] = []
-        for name in paths.compactMap({ self.names($0).first }) where !names.contains(name) { names.append(name) }
-        if names.count > 3 { names = Array(names.prefix(2)) + ["\(names.count - 2) more"] }
-        return names.count < 2
-            ? names.first ?? "the root" : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-    }
-
-    /// What exists instead of a provider: a near miss above, or nothing.
-    private func absence(
-        _ path: FailingPath, _ roots: String, _ requirement: Requirement, _ miss: NearMisses.Miss?
-    ) -> String {
-        let names = names(path)
-        if let miss {
-            let owner = graph.nodes[miss.node].name.swift
-            switch miss.kind {
-            case .otherType where Self.label(miss.parameters, requirement.member.parameters) != nil:
-                return "\(owner) provides '\(miss.spelling)'"
-            case .otherType where miss.spelling == miss.needed:
-                return "the type of '\(miss.name)' in \(owner) is a different one with the same name"
-            case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
-            case .typo: return "\(owner) spells it '\(miss.name)'"
-            case .unknownType: return "'\(miss.spelling)' in \(owner) has no type annotation"
-            case .mismatch: return "'\(requirement.member.name)' in \(owner) is \(miss.reason)"
-            case .condition, .notAncestor: break
-            }
-        }
-        if roots != names.first ?? "the root" { return "no component on the paths from \(roots) provides it" }
-        return names.count > 2
-            ? "no component on the path from \(roots) provides it" : "\(roots) does not provide it"
-    }
-
-    /// Explains why it is unknown whether the nearest member with that name is the required one.
-    private func doubtful(
-        _ offer: ProvidedMember, _ requirement: Requirement, _ path: FailingPath
-    ) -> (FindingID, message: String, help: String) {
-        let spelling = requirement.spelling
-        let names = names(path)
-        let owner = names.first ?? ""
-        let may =
-            "\(names.last ?? "") needs '\(spelling)', and '\(offer.member.labelledName)' of \(owner) may provide it"
-        let declaration = "declare it in the class \(owner): \(requirement.member.declaration)"
-        switch offer.doubt {
-        case .constraint:
-            return (
-                .missingProvider,
-                "\(may), but Dovetail cannot tell whether its extension applies to "
-                    + "\(owner)", declaration
-            )
-        case .availability:
-            return (.missingProvider, "\(may), but not in every build", "remove '@available', or rename the member")
-        case .ambiguous(let first, let second):
-            let what = first == second ? "two extensions of \(first)" : "extensions of both \(first) and \(second)"
-            return (.missingProvider, "\(may), but \(what) declare it", declaration)
-        case .module(let name):
-            return (
-                .missingProvider, "\(may), but Dovetail cannot tell whether '\(name)' is the module's name",
-                "name the module: --module NAME=FOLDER"
-            )
-        case .type where offer.key != nil && requirement.key.type.isUnknownType:
-            return (
-                .missingProvider, "\(may), but Dovetail cannot tell what the requirement's type means",
-                "write both types by the same name"
-            )
-        case .type, nil:
-            return (
-                .missingProvider, "\(may), but it has no type annotation", "write the provider's type: \(spelling)"
-            )
-        }
-    }
-
-    private func names(_ path: FailingPath) -> [String] { path.nodes.map { graph.nodes[$0].name.swift } }
-
-    private func missingHelp(
-        _ requirement: Requirement, _ paths: [FailingPath], _ misses: [NearMisses.Miss]
-    ) -> String {
-        let parent = names(paths[0]).dropLast().last ?? "an ancestor"
-        let miss = misses.first
-        let owner = miss.map { graph.nodes[$0.node].name.swift } ?? parent
-        switch miss?.kind {
-        case .typo:
-            let (found, needed) = (miss?.name ?? "", requirement.member.name)
-            return "rename '\(found)' to '\(needed)' in \(owner); or, if '\(needed)' is misspelt, require '\(found)'"
-        case .unknownType: return "write the provider's type: \(requirement.spelling)"
-        case .mismatch: return "add a setter to the provider, or require only { get }"
-        case .optional, .otherType:
-            let (found, needed) = (miss?.spelling ?? "", miss?.needed ?? "")
-            let demanding = symbols.types[requirement.owner].fact.name
-            if let labels = Self.label(miss?.parameters ?? [], requirement.member.parameters) {
-                return "in \(owner), write '\(labels.needed)' instead of '\(labels.found)'; or require '\(found)' in "
-                    + demanding
-            }
-            let hidden = imports(miss?.hidden ?? [], at: miss?.offer)
-            if found == needed {
-                return hidden
-                    ?? "write the same type in \(owner) and \(demanding), qualified with its module or enclosing type"
-            }
-            let help = miss.map { MismatchHelp($0, owner: owner, demanding: demanding, requirement.member).text }
-            return [help, hidden].compactMap(\.self).joined(separator: "; and ")
-        default:
-            let levels = paths.compactMap(\.nodes.first).map {
-                matching.visibility.needed(of: symbols.types[graph.nodes[$0].type].context.module)
-            }
-            let level = levels.max().flatMap { $0 > .internal ? "\($0.keyword) " : nil } ?? ""
-            return "add to \(rootNames(paths)): \(level)\(requirement.member.declaration)"
-                + (missingImport(requirement, paths).map { "; and \($0)" } ?? "")
-        }
-    }
-
-    /// The import that the file of the only root needs before the requirement can be declared in it.
-    private func missingImport(_ requirement: Requirement, _ paths: [FailingPath]) -> String? {
-        let roots = Set(paths.compactMap(\.nodes.first))
-        guard roots.count == 1, let root = roots.first else { return nil }
-        let declared = symbols.types[graph.nodes[root].type]
-        let hidden = HiddenTypes(symbols: symbols).types(
-            of: requirement.member, in: symbols.types[requirement.owner].inside, from: declared.context)
-        return imports(hidden, at: declared.fact.location)
-    }
-
-    /// `add 'import BankDomain' to Sources/App/AppComponent.swift`; nil if there is nothing to import.
-    private func imports(_ hidden: [HiddenTypes.Hidden], at place: SourceLocation?) -> String? {
-        guard let place, !hidden.isEmpty else { return nil }
-        let lines = Set(hidden.map(\.module)).sorted().map { "'import \($0)'" }
-        return "add \(lines.joined(separator: " and ")) to \(place.path)"
-    }
-
-    /// What follows from the access level, if the generated file is in another module.
-    private func consequence(_ level: Access) -> String {
-        guard level > .internal, let home = matching.visibility.home,
-            let name = symbols.program.modules[home].module.name
-        else { return "" }
-        return ", so the generated wiring in '\(name)' cannot see it"
-    }
-
-    /// The parameter to change if two functions differ in one argument label, as written: `of user:` and `for user:`.
-    private static func label(
-        _ found: [ParameterFact], _ needed: [ParameterFact]
-    ) -> (found: String, needed: String)? {
-        let different = zip(found, needed).filter { $0.label != $1.label }
-        guard found.count == needed.count, different.count == 1, let (own, other) = different.first else { return nil }
-        func text(_ label: String?) -> String {
-            label == own.name ? "\(own.name):" : "\(label ?? "_") \(own.name):"
-        }
-        return (text(own.label), text(other.label))
-    }
-
-    /// A component that provides the need but is an ancestor only when the cycle is entered again.
-    private func recursion(_ need: Need, _ path: FailingPath) -> String? {
-        guard let component = path.nodes.last else { return nil }
-        let below = graph.reachable(from: [component])
-        guard graph.incoming[component].contains(where: { below.contains(graph.edges[$0].parent) }) else { return nil }
-        return below.filter { node in
-            !matching.offered(need, by: graph.nodes[node]).isNever
-                && graph.reachable(from: [node]).contains(component)
-        }
-        .map { graph.nodes[$0].name.swift }.min()
-    }
+    func names(_ path: FailingPath) -> [String] { path.nodes.map { graph.nodes[$0].name.swift } }
 }

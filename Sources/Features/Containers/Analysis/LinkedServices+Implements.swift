@@ -39,16 +39,6 @@ extension LinkedRegistration {
 }
 
 extension SymbolTable {
-    /// Whether a type unconditionally inherits from or conforms to another.
-    func isSurely(_ type: Int, a other: Int) -> Bool {
-        let line = reachable(from: [type]) { next in
-            let plain = extensions[next].filter { $0.fact.constraints.isEmpty }
-            return (types[next].fact.inherits + plain.flatMap(\.fact.inherits)).compactMap(\.shape.path)
-                .flatMap { declarations(of: $0, in: types[next].context) }
-        }
-        return line.contains(other)
-    }
-
     /// Whether a type surely does not inherit from or conform to one that the program does not declare: the program
     /// declares all that it inherits from, except for protocols of the standard library that do not imply the other.
     func isSurelyNot(_ type: Int, _ name: String) -> Bool {

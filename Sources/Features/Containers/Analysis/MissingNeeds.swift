@@ -13,7 +13,7 @@ struct MissingNeeds {
     var registrations: Set<Int>? {
         guard var pending = missing else { return nil }
         if pending.isEmpty { return [] }
-        let implementations = Implementations(services)
+        let implementations = Implementations(symbols)
         let reach = RegistrationReach(services)
         var seen: Set<Type> = []
         var found: Set<Int> = []

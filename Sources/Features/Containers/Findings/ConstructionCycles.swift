@@ -89,10 +89,16 @@ struct ConstructionCycles {
                     "\(asker) resolves \(texts[number]) while \(asker) is being built"))
             asker = texts[number]
         }
+        // A struct cannot be completed, but a class elsewhere in the cycle may be.
+        let ends = [consumer] + path.dropLast().map { services.registrations[$0.to.registration] }
+        let helps = zip(ends, path).filter { services.resolutions[$1.resolution].fact.timing != .completing }.map {
+            CycleHelp(services: services, consumer: $0, resolution: services.resolutions[$1.resolution])
+        }
+        let breaking = helps.first(where: \.isConcrete) ?? helps.first
         return Finding(
             .constructionCycle, at: last.fact.location, "\(first) depends on itself: \(loop)", notes: notes,
             help: last.fact.timing == .completing
                 ? "give one of them a scope other than transient"
-                : CycleHelp(services: services, consumer: consumer, resolution: last).text)
+                : breaking?.text ?? "")
     }
 }

@@ -10,32 +10,83 @@ struct CycleHelp {
     let resolution: LinkedResolution
     private var symbols: SymbolTable { services.index.symbols }
 
+    /// Whether the help is what to write for this edge of the cycle, rather than for any cycle.
+    var isConcrete: Bool { property != nil && metatype != nil }
+
     var text: String {
         let (first, other) = (consumer.text, resolution.text)
         let later =
             consumer.isDovetail
-            ? "or keep r.container in \(first), and resolve \(other) from it on first use"
-            : "or let \(first) resolve Lazy<…> or Provider<…>"
+            ? "keep r.container in \(first), and resolve \(other) from it on first use"
+            : "let \(first) resolve Lazy<…> or Provider<…>"
         guard let (owner, property) = property, let metatype else {
+            if let made, symbols.types[made].fact.kind == .struct {
+                return "break the cycle: \(later); or make '\(symbols.types[made].fact.name)' a class, so that "
+                    + (consumer.isDovetail ? "completed: { r, it in … }" : "initCompleted") + " can set \(other)"
+            }
             let setting =
                 consumer.isDovetail
                 ? "build \(first) without \(other), and set that in completed: { r, it in … }\(scope)"
                     + (isUnderProtocol ? ", where 'it' is cast to its class" : "")
                 : "pass \(other) to \(first) later, in initCompleted of its registration"
-            return "break the cycle: \(setting); \(later)"
+            return "break the cycle: \(setting); or \(later)"
         }
         let fact = symbols.types[owner].fact
         let receiver = isUnderProtocol ? "(it as? \(fact.path.joined(separator: ".")))?" : "it"
         let target = "\(receiver).\(property.name)"
         let completion =
             consumer.isDovetail
-            ? "completed: { r, it in \(target) = try r.resolve(\(metatype)) }\(scope)"
+            ? "completed: { r, it in \(target) = try r.resolve(\(metatype)) }"
             : ".initCompleted { r, it in \(target) = r.resolve(\(metatype)) }"
-        return "break the cycle: \(building(fact, property)), and add \(completion); \(later)"
+        return "break the cycle: \(declaring(fact, property))\(writing(owner, property, completion)); or \(later)"
+    }
+
+    /// Where the completion goes.
+    private func writing(_ owner: Int, _ property: MemberFact, _ completion: String) -> String {
+        let name = symbols.types[owner].fact.name
+        if case .initializer = consumer.fact.form {
+            if let call = call(owner, completion) {
+                return "remove '\(property.name)' from its initialiser, and write \(call)"
+            }
+            return "\(passingScope)build '\(name)' in a closure without '\(property.name)', and after the closure "
+                + "write \(completion)"
+        }
+        let place = consumer.isDovetail ? "after the closure" : "after the call"
+        return "\(passingScope)build '\(name)' without '\(property.name)', and \(place) write \(completion)"
+    }
+
+    /// The whole call instead of one that registers `X.init`:
+    /// `c.register(Hen.self, scope: .graph) { _ in Hen() } completed: { … }`.
+    private func call(_ owner: Int, _ completion: String) -> String? {
+        let fact = consumer.fact
+        guard consumer.isDovetail, fact.via == nil, let base = fact.base, !fact.isMain, !fact.isOverride,
+            !fact.mayOverride, !fact.isContribution, case .known(let service) = consumer.service,
+            case .one(let name) = consumer.names, case .known(let other) = resolution.service
+        else { return nil }
+        let type = symbols.types[owner]
+        guard type.fact.initializers.count == 1, symbols.extensions[owner].allSatisfy(\.fact.initializers.isEmpty),
+            type.fact.initializers[0].effects == Effects()
+        else { return nil }
+        let arguments = type.fact.initializers[0].parameters.filter { parameter in
+            !parameter.hasDefault
+                && symbols.text(of: parameter.type.shape.unwrapped, in: type.inside).type != other.type
+        }.map { parameter in parameter.label.map { "\($0): try r.resolve()" } ?? "try r.resolve()" }
+        let metatype = service.swift.hasPrefix("any ") ? "(\(service.swift)).self" : "\(service.bare.swift).self"
+        let named = name.map { ", name: \"\($0)\"" } ?? ""
+        let kept = consumer.scope == .transient ? ".graph" : fact.scope
+        let scope = kept.map { ", scope: \($0.hasPrefix(".") ? $0 : ".\($0)")" } ?? ""
+        return "\(base).register(\(metatype)\(named)\(scope)) { \(arguments.isEmpty ? "_" : "r") in "
+            + "\(type.fact.path.joined(separator: "."))(\(arguments.joined(separator: ", "))) } \(completion)"
     }
 
     /// What is not kept cannot be found again.
-    private var scope: String { consumer.isDovetail && consumer.scope == .transient ? " with scope: .graph" : "" }
+    private var scope: String {
+        consumer.isDovetail && consumer.scope == .transient ? " with scope: .graph" : ""
+    }
+
+    private var passingScope: String {
+        consumer.isDovetail && consumer.scope == .transient ? "pass scope: .graph, " : ""
+    }
 
     /// Whether it registers `any P`, so that a completion does not get the class.
     private var isUnderProtocol: Bool {
@@ -43,17 +94,15 @@ struct CycleHelp {
         return service.swift.hasPrefix("any ")
     }
 
-    /// How to build the class without the other service.
-    private func building(_ fact: TypeFact, _ property: MemberFact) -> String {
-        let closure = if case .initializer = consumer.fact.form { " in a closure" } else { "" }
+    /// How to declare the property, if it cannot be set later as it is: `declare 'var egg: Egg?' in 'Hen', `.
+    private func declaring(_ fact: TypeFact, _ property: MemberFact) -> String {
         let type = property.type?.text ?? ""
         let isReady = property.isSettable && property.type?.shape.unwrapped != property.type?.shape
-        let built = "build '\(fact.name)'\(closure) without '\(property.name)'"
         guard !isReady || property.access <= .private || property.setterAccess.map({ $0 <= .private }) == true else {
-            return built
+            return ""
         }
         let optional = isReady ? type : type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
-        return "declare 'var \(property.name): \(optional)' in '\(fact.name)', \(built)"
+        return "declare 'var \(property.name): \(optional)' in '\(fact.name)', "
     }
 
     /// The property of the consumer's class that holds the other service, if there is only one.
@@ -72,12 +121,15 @@ struct CycleHelp {
     }
 
     /// The class that the consumer's registration builds.
-    private var owner: Int? {
+    private var owner: Int? { made.flatMap { symbols.types[$0].fact.kind == .class ? $0 : nil } }
+
+    /// The type that the consumer's registration builds.
+    private var made: Int? {
         var shape = consumer.fact.builds
         if case .initializer(let type, _) = consumer.fact.form { shape = type }
         guard let path = shape?.path else { return nil }
         let found = symbols.declarations(of: path, in: consumer.context)
-        return found.count == 1 && symbols.types[found[0]].fact.kind == .class ? found[0] : nil
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The other service as an argument of `resolve`.

@@ -100,10 +100,20 @@ struct MissingRegistrations {
         let needing = question.asker.map { walk.path(to: $0).map(\.state.registration) } ?? []
         let misses = near.misses(
             resolution, answer, question.container, neededBy: needing, isGuessed: isGuessed(question))
-        return Finding(
+        var finding = Finding(
             .missingRegistration, at: resolution.place, missing + (unapplied == nil ? detail : ""),
             notes: path(question) + misses.notes, help: misses.help,
             knownAs: "nothing registers \(resolution.text)\(detail)")
+        // One assembly may register several services.
+        let service = unapplied ?? "\(resolution.text) \(Self.text(resolution.arguments))"
+        // The numbers of containers differ between programs.
+        let asked = walk.lookup.containers[question.container]
+        let container = isGuessed(question) ? "" : "\(asked.name) \(asked.location?.description ?? "")"
+        finding.cause = .init(
+            "\(container) \(service) \(misses.help)",
+            again: "\(resolution.text) is also needed here"
+                + (asker.map { ", by \(services.registrations[$0].text)" } ?? ""))
+        return finding
     }
 
     private func mismatch(_ question: ContainerWalk.Question, _ registrations: [Int]) -> Finding {

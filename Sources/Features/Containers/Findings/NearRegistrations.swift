@@ -13,7 +13,7 @@ final class NearRegistrations {
     private lazy var tools = Set(services.registrations.map(\.isDovetail))
     private lazy var relatives = RegisteredRelatives(walk)
     private var namesakes: [Type: Namesakes] = [:]
-    private lazy var implementations = Implementations(walk.services)
+    private lazy var implementations = Implementations(walk.services.index.symbols)
     private lazy var suggestions = SuggestedRegistration(walk, implementations)
     private static let limit = 3
 
@@ -34,8 +34,9 @@ final class NearRegistrations {
             return (notes, "register \(text) in every build that resolves it, or resolve it under the same #if")
         }
         var notes: [Finding.Note] = []
-        let placeholder = registering(resolution, service, container)
-        var help = placeholder
+        let wanted = SuggestedRegistration.Wanted(
+            resolution: resolution, service: service, container: container, needing: path.last)
+        var help = registering(wanted, isGuessed, offering: 2)
         var registered: [NameSet] = []
         for number in namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: Self.limit) {
             let registration = services.registrations[number]
@@ -56,19 +57,16 @@ final class NearRegistrations {
         }
         if let first = registered.first {
             let close = registered.lazy.compactMap { Self.closeName(resolution.names, $0) }.first
-            help =
-                close.map { close in
-                    "pass name: \"\(close)\" here, or correct the name of that registration"
-                }
-                ?? (registered.count == 1 ? Self.resolving(first) : "resolve one of these names")
-                + ", or register \(text)" + (resolution.names == .one(nil) ? " without a name" : "")
+            if let close {
+                help = "pass name: \"\(close)\" here, or correct the name of that registration"
+            } else {
+                help = registering(wanted, isGuessed, offering: 1) + "; or "
+                help += (registered.count == 1 ? Self.resolving(first) : "resolve one of these names")
+            }
         }
         if notes.isEmpty { add(elsewhere: service, resolution, container, &notes, &help) }
-        let wanted = SuggestedRegistration.Wanted(
-            resolution: resolution, service: service, container: container, needing: path.last)
         if notes.isEmpty { add(implementations: wanted, isGuessed, &notes, &help) }
         if notes.isEmpty { add(misspelt: service, resolution.context, container, &notes, &help) }
-        if help == placeholder, !isGuessed, let whole = suggestions.help(for: wanted) { help = whole }
         return (Array(notes.prefix(Self.limit)), help)
     }
 
@@ -115,11 +113,17 @@ final class NearRegistrations {
         tools.count == 1 ? tools.contains(true) : walk.lookup.containers[container].isDovetail
     }
 
-    private func registering(_ resolution: LinkedResolution, _ service: TypeText, _ container: Int) -> String {
+    /// How to register a missing service.
+    ///
+    /// - Parameter limit: how many types or places the text names.
+    private func registering(
+        _ wanted: SuggestedRegistration.Wanted, _ isGuessed: Bool, offering limit: Int
+    ) -> String {
+        let (resolution, service) = (wanted.resolution, wanted.service)
         if let own = services.flow.handWritten.first(where: { $0.resolve.description == resolution.fact.via?.name }) {
             return "register it with \(own.type).\(own.register)"
         }
-        let isDovetail = isDovetail(container)
+        let isDovetail = isDovetail(wanted.container)
         var name = ""
         if case .one(let given?) = resolution.names {
             name = ", name: \"\(given)\""
@@ -130,6 +134,7 @@ final class NearRegistrations {
             service.swift.hasPrefix("any ") && isDovetail
             ? "(\(service.swift)).self" : "\(service.bare.swift).self"
         let call = "register(\(type)\(name)) { \(Self.parameters(resolution.arguments)) in … }"
+        if !isGuessed, let help = suggestions.help(for: wanted, otherwise: call, limit: limit) { return help }
         return isDovetail ? "register it in an assembly of the container: c.\(call)" : "register it: container.\(call)"
     }
 

@@ -13,11 +13,24 @@ struct RegistrationPlace {
     let text: String
     /// The containers that it fills.
     let containers: Set<Int>
+    let key: Key
+
+    /// What the registrations of one place have in common.
+    struct Key: Hashable {
+        private var function: SourceLocation?
+        private var receiver: ContainerValue
+        private var base: String?
+
+        init(_ fact: RegistrationFact) {
+            (function, receiver, base) = (fact.function, fact.receiver, fact.base)
+        }
+    }
 
     init(_ registration: LinkedRegistration, base: String, text: String) {
         (self.base, self.text) = (base, text)
         (isDovetail, context) = (registration.isDovetail, registration.context)
         containers = registration.holders.containers
+        key = Key(registration.fact)
     }
 }
 
@@ -25,15 +38,14 @@ extension ContainerWalk {
     /// The places that register something in a container, in every build and every run, by the first registration of
     /// each.
     func places(of container: Int) -> [RegistrationPlace] {
-        var seen: Set<Key> = []
+        var seen: Set<RegistrationPlace.Key> = []
         let held = lookup.held(by: container).values.joined().sorted {
             services.registrations[$0].fact.location < services.registrations[$1].fact.location
         }
         return held.compactMap { number in
             let registration = services.registrations[number]
             guard let base = registration.fact.base, registration.isPlain else { return nil }
-            let key = Key(function: registration.fact.function, receiver: registration.fact.receiver, base: base)
-            guard seen.insert(key).inserted else { return nil }
+            guard seen.insert(RegistrationPlace.Key(registration.fact)).inserted else { return nil }
             return RegistrationPlace(registration, base: base, text: place(of: registration.fact))
         }
     }
@@ -47,12 +59,6 @@ extension ContainerWalk {
             return "to \(function.path.joined(separator: "."))(\(labels)) at \(place.path):\(place.line)"
         }
         return "beside the registration at \(fact.location.path):\(fact.location.line)"
-    }
-
-    private struct Key: Hashable {
-        var function: SourceLocation?
-        var receiver: ContainerValue
-        var base: String
     }
 }
 

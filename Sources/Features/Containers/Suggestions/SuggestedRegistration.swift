@@ -4,11 +4,11 @@ import DovetailSemantics
 
 /// The registration that a container lacks, ready to paste, and where to write it.
 struct SuggestedRegistration {
-    private let walk: ContainerWalk
-    private let implementations: Implementations
+    let walk: ContainerWalk
+    let implementations: Implementations
     private let reach: RegistrationReach
     private var services: LinkedServices { walk.services }
-    private var symbols: SymbolTable { walk.services.index.symbols }
+    var symbols: SymbolTable { walk.services.index.symbols }
 
     init(_ walk: ContainerWalk, _ implementations: Implementations) {
         self.walk = walk
@@ -25,35 +25,12 @@ struct SuggestedRegistration {
         var needing: Int?
 
         /// Whether a call without arguments can register it.
-        fileprivate var isPlain: Bool {
+        var isPlain: Bool {
             guard case .one(let name) = resolution.names, resolution.arguments.isEmpty, resolution.cast == nil,
                 resolution.element == nil
             else { return false }
             return name.map { !$0.contains { $0.isNewline || $0 == "\"" || $0 == "\\" } } ?? true
         }
-    }
-
-    /// `add c.register(Clock.self, Clock.init) to BankAssembly.assemble(_:) at Bank/Assembly.swift:8`; nil unless there
-    /// is a single answer.
-    func help(for wanted: Wanted) -> String? {
-        guard wanted.isPlain, case .one(let name) = wanted.resolution.names,
-            let service = implementations.declaration(of: wanted.service.type),
-            let candidates = implementations.all(of: wanted.service.type)
-        else { return nil }
-        let isProtocol = symbols.types[service].fact.kind == .protocol
-        let fitting = candidates.filter { isProtocol ? symbols.isSurely($0, a: service) : $0 == service }
-        let answers = walk.places(of: wanted.container).compactMap { place -> Answer? in
-            let visible = fitting.filter { symbols.usableName(of: $0, in: place.context) != nil }
-            return visible.isEmpty ? nil : Answer(place: place, visible: visible)
-        }
-        // Every place must lead to the same type.
-        guard Set(answers.flatMap(\.visible)).count == 1, let type = answers.first?.visible.first else { return nil }
-        let own = answers.filter { $0.place.context.module == symbols.types[type].context.module }
-        let natural = own.isEmpty ? answers : own
-        guard natural.count == 1, let place = natural.first?.place,
-            let call = call(wanted, service, type, name, place)
-        else { return nil }
-        return "add \(call) \(place.text)"
     }
 
     /// `add c.alias((any Store).self, of: DiskStore.self) { $0 } to …`, for a service that is registered only as another
@@ -83,26 +60,25 @@ struct SuggestedRegistration {
         return "add \(base).\(call) \(place.text), or resolve '\(own.bare.swift)'"
     }
 
-    private struct Answer {
-        var place: RegistrationPlace
-        var visible: [Int]
-    }
-
     /// The call that registers a type as a service.
-    private func call(
+    func call(
         _ wanted: Wanted, _ service: Int, _ type: Int, _ name: String?, _ place: RegistrationPlace
-    ) -> String? {
+    ) -> (text: String, isWhole: Bool)? {
         guard let key = metatype(wanted.resolution.fact.service, service, place),
             let built = symbols.usableName(of: type, in: place.context),
             let usable = symbols.usableInitializers(of: type, in: place.context)
         else { return nil }
-        let fitting = usable.compactMap { initializer in
+        let whole = usable.compactMap { initializer in
             factory(built, initializer, wanted, place).map { (initializer, $0) }
         }
-        guard fitting.count == 1, let (initializer, factory) = fitting.first else { return nil }
+        guard whole.count < 2 else { return nil }
+        let open = usable.sorted { $0.parameters.count < $1.parameters.count }.lazy.compactMap { initializer in
+            self.openFactory(built, initializer, wanted, service, place).map { (initializer, $0) }
+        }
+        guard let (initializer, factory) = whole.first ?? open.first else { return nil }
         let named = name.map { ", name: \"\($0)\"" } ?? ""
         let actor = initializer.isMain ? ", on: MainActor.self" : ""
-        return "\(place.base).register(\(key)\(named)\(actor)\(factory)"
+        return ("\(place.base).register(\(key)\(named)\(actor)\(factory)", !whole.isEmpty)
     }
 
     /// A service as an argument: `Clock.self`, `(any Feed).self`.
@@ -139,6 +115,55 @@ struct SuggestedRegistration {
         let arguments = initializer.parameters.map { $0.argument("r.resolve()") }.joined(separator: ", ")
         let mark = initializer.isThrowing || !arguments.isEmpty ? "try " : ""
         return ") { \(arguments.isEmpty ? "_" : "r") in \(mark)\(built)(\(arguments)) }"
+    }
+
+    /// The rest of the call, with `…` for each value that cannot be resolved. A service that is missing too is resolved:
+    /// it is the next finding.
+    private func openFactory(
+        _ built: String, _ initializer: UsableInitializer, _ wanted: Wanted, _ service: Int, _ place: RegistrationPlace
+    ) -> String? {
+        var needed: [Int] = []
+        var arguments: [String] = []
+        for parameter in initializer.parameters {
+            let type = symbols.text(of: parameter.type, in: initializer.context).type
+            let found = found(parameter.type, initializer.context, wanted, place)
+            needed += found ?? []
+            let declared = implementations.declaration(of: type)
+            guard declared != service else { return nil }
+            let isService = declared.map { symbols.types[$0].fact.kind != .enum } ?? (found?.isEmpty == false)
+            let isSingle = parameter.type == parameter.type.unwrapped && !parameter.type.isList
+            var value = "…"
+            if isService, isSingle {
+                guard let resolved = resolved(parameter, initializer, place) else { return nil }
+                value = resolved
+            }
+            arguments.append(parameter.argument(value))
+        }
+        let reached = reach.reached(from: needed)
+        guard !reached.contains(where: { reach.mayResolve(wanted.service.type, $0) }),
+            isOnMain(wanted) || !initializer.isMain && !reached.contains(where: services.isMain),
+            place.isDovetail || !initializer.isThrowing && !initializer.isMain
+        else { return nil }
+        let isResolving = arguments.contains { $0.contains("r.resolve(") }
+        if place.isDovetail, initializer.isOnlyOne, !arguments.contains(where: { $0.hasSuffix("…") }) {
+            return ", \(built).init)"
+        }
+        let mark = initializer.isThrowing || place.isDovetail && isResolving ? "try " : ""
+        return ") { \(isResolving ? "r" : "_") in \(mark)\(built)(\(arguments.joined(separator: ", "))) }"
+    }
+
+    /// The resolution of what a parameter takes.
+    private func resolved(
+        _ parameter: UsableInitializer.Parameter, _ initializer: UsableInitializer, _ place: RegistrationPlace
+    ) -> String? {
+        if place.isDovetail { return "r.resolve()" }
+        guard
+            let service = implementations.declaration(
+                of: symbols.text(of: parameter.type, in: initializer.context).type),
+            let name = symbols.usableName(of: service, in: place.context),
+            parameter.type.isMarked || symbols.isPlainProtocol(service)
+        else { return nil }
+        return "r.resolve(\(parameter.type.isMarked ? "(any \(name)).self" : "\(name).self"))!"
     }
 
     /// Whether a service of the main actor can be resolved where one is missing.
@@ -202,25 +227,4 @@ extension TypeShape {
         if case .array = self { return true }
         return false
     }
-}
-
-extension SymbolTable {
-    /// Whether a type can be named without `any`.
-    fileprivate func isPlainProtocol(_ type: Int) -> Bool {
-        guard types[type].fact.kind == .protocol else { return true }
-        return typeAndSupertypes(of: type).allSatisfy { one in
-            let fact = types[one].fact
-            let isPlain = fact.inherits.allSatisfy { parent in
-                !declarations(of: parent.shape.path ?? [], in: types[one].context).isEmpty
-                    || Self.plainProtocols.contains(parent.shape.path?.last ?? "")
-            }
-            return isPlain
-                && fact.members.allSatisfy { $0.kind != .associatedType && !$0.mentionedNames.contains("Self") }
-        }
-    }
-
-    private static let plainProtocols: Set<String> = [
-        "AnyObject", "Sendable", "Error", "LocalizedError", "Codable", "Encodable", "Decodable",
-        "CustomStringConvertible", "CustomDebugStringConvertible",
-    ]
 }

@@ -117,7 +117,7 @@ struct RuleFindings {
             help =
                 only.isEmpty
                 ? "remove the use, or list a module in 'only'"
-                : "use it through one of those modules, behind an interface of your own"
+                : instead(of: hit, only)
         case .independent, .acyclic:
             demand = "but the rule '\(rule.id)' keeps such modules apart"
             help = "put what they share into a module below both, or behind an interface"
@@ -136,5 +136,24 @@ struct RuleFindings {
         return Violation(
             finding: Finding(id, at: place, "'\(name)' \(verb) '\(used)', \(demand)", notes: all, help: help),
             rule: rule.id, from: hit.from, to: hit.to)
+    }
+
+    /// What to do instead of using what only some modules may use.
+    private func instead(of hit: Hit, _ only: [ModuleSelector]) -> String {
+        let layers = LayerFindings(linked, matcher)
+        let edges = linked.edges
+        let usable = linked.modules.indices.filter { other in
+            guard linked.modules[other].kind == .library, matcher.matches(only, other),
+                !layers.forbids(hit.from, other),
+                matcher.rules.rules.allSatisfy({ forbidden(hit.from, .module(other), $0.demand) == nil })
+            else { return false }
+            // A use of it must not close a cycle.
+            return !reachable(from: [other], next: { edges[$0] }).contains(hit.from)
+        }
+        let names = usable.map { "'\(linked.modules[$0].name)'" }.sorted()
+        guard !names.isEmpty else {
+            return "move the code that needs it to such a module, or list '\(linked.modules[hit.from].name)' in 'only'"
+        }
+        return "use it through \(names.prefix(3).joined(separator: " or ")), behind an interface of your own"
     }
 }

@@ -14,7 +14,7 @@ struct UndeclaredImports {
     var undecided: [(module: String, imported: ModuleImport)] {
         linked.modules.indices.flatMap { index -> [(module: String, imported: ModuleImport)] in
             guard isManifested(index), linked.declaredVendors(of: index).isOpen else { return [] }
-            return linked.uses[index].filter { $0.meaning == .unknown }.map {
+            return linked.uses[index].filter { $0.meaning == .unknown && !isSurelyMisspelt($0, by: index) }.map {
                 (linked.modules[index].name, $0.imported)
             }
         }
@@ -44,7 +44,7 @@ struct UndeclaredImports {
             case .module(let other): isMissing = !linked.declared[index].contains(other)
             case .vendor: isMissing = !vendors.names.contains(use.imported.module)
             // It may belong to a product with unknown modules.
-            case .unknown: isMissing = !vendors.isOpen
+            case .unknown: isMissing = !vendors.isOpen || isSurelyMisspelt(use, by: index)
             }
             if isMissing { missing[use.imported.module, default: []].append(use) }
         }
@@ -98,6 +98,25 @@ struct UndeclaredImports {
     /// The modules whose names are similar to those of imports that nothing in the project explains.
     func misspelt(by index: Int) -> Set<String> {
         Set(linked.uses[index].lazy.filter { $0.meaning == .unknown }.flatMap { similarNames(to: $0.imported.module) })
+    }
+
+    /// Whether an import is a declared dependency with one or two letters wrong, even if it is unknown which modules other
+    /// dependencies contain: their names do not contain one of a dependency's modules by accident.
+    private func isSurelyMisspelt(_ use: LinkedModules.Use, by index: Int) -> Bool {
+        let name = use.imported.module
+        guard name.utf8.count > 5, !use.imported.isOptional else { return false }
+        let declared = Set(linked.declared[index].map { linked.modules[$0].name })
+        let near = nearestNames(to: name, in: declared)
+        guard near.count == 1, let meant = near.first else { return false }
+        // `Models` beside `Model` may be a module of its own, and so may what the same file imports beside the other.
+        let isExtension = [(name, meant), (meant, name)].contains { $0.hasPrefix($1) || $0.hasSuffix($1) }
+        let isBeside = linked.uses[index].contains {
+            $0.imported.module == meant && $0.imported.location.path == use.imported.location.path
+        }
+        let isOfProduct = linked.products.contains { product in
+            product.name.contains(name) || nearestNames(to: name, in: [product.name]).count == 1
+        }
+        return !isExtension && !isBeside && !isOfProduct
     }
 
     private func similarNames(to name: String) -> [String] {

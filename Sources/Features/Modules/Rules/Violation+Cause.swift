@@ -15,11 +15,12 @@ extension Violation {
         let wanted = rule ?? ""
         switch finding.id {
         case .layerViolation, .forbiddenImport, .protectedImport:
-            let text =
-                isDeclaration ? "\(wanted) \(finding.location) \(linked.name(of: to))" : "\(wanted) \(from) \(to)"
-            result.finding.cause = .init(text, again: Self.again)
+            result.finding.cause =
+                isDeclaration
+                ? .init("\(wanted) \(finding.location) \(linked.name(of: to))")
+                : .init("\(wanted) \(from) \(to)", again: Self.again)
         case .unusedDependency where isDeclaration:
-            result.finding.cause = .init("\(finding.location) \(linked.name(of: to))", again: Self.again)
+            result.finding.cause = .init("\(finding.location) \(linked.name(of: to))")
         default: break
         }
         // Findings about what a helper adds used to be placed in the manifest.

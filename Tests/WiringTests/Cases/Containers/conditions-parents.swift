@@ -7,7 +7,7 @@ final class Sync: Sendable { init(_ level: Int) {} }
 let app = try Container { c in
     c.register(Log.self, scope: .singleton, Log.init) //~ missing-registration: is not registered
     #if DEBUG
-        c.register(Sync.self, scope: .singleton, Sync.init) //~ missing-registration: 'Sync' needs 'Int', which is not registered in 'app'
+        c.register(Sync.self, scope: .singleton, Sync.init) //~ missing-registration: 'Int' is also needed here, by 'Sync'
     #endif
 }
 let page = try Container(parent: app) { c in

@@ -7,8 +7,6 @@ public protocol Accounts {}
 public protocol Cards {}
 //// file: Data/Data.swift
 import Dovetail
-final class StoredAccounts {}
-final class StoredCards {}
 public struct DataAssembly: Assembly {
     public init() {}
     public func assemble(_ c: inout Registrations) {
@@ -16,6 +14,10 @@ public struct DataAssembly: Assembly {
         c.register((any Cards).self) { _ in StoredCards() }
     }
 }
+//// file: Data/Stored.swift
+import Domain
+final class StoredAccounts: Accounts {}
+final class StoredCards: Cards {}
 //// file: App/main.swift
 import Data
 import Domain

@@ -21,5 +21,5 @@ let store: Store = container.get()
 let page: Page = container.get()
 var late: UseCase
 late = container.get()
-func make() -> Log { container.get() } //~ missing-registration: 'Log' is not registered
+func make() -> Log { container.get() } //~ missing-registration: 'Log' is also needed here
 func run(_ store: Store = container.get()) {}

@@ -9,7 +9,7 @@ struct Cached: Rates { let live: any Rates }
 let container = try Container { c in
     c.register((any Accounts).self) { _ in Remote() }
     c.register((any Rates).self, name: "cached") { r in
-        Cached(live: try r.resolve(name: "live")) //~ missing-registration: help: register it in an assembly of the container: c.register((any Rates).self, name: "live") { r in … }
+        Cached(live: try r.resolve(name: "live")) //~ missing-registration: help: add c.register((any Rates).self, name: "live") { r in … } beside the registration at App/main.swift:8
     }
     c.register(Int.self, name: "limit") { _ in 1 }
 }

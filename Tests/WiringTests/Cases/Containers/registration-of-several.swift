@@ -1,4 +1,4 @@
-//! title: nothing to paste if several types implement the service, or several assemblies may register it
+//! title: two types that implement the service, or two places that may register it
 //! command: check
 import Dovetail
 
@@ -17,16 +17,16 @@ let two = try Container(FirstAssembly(), SecondAssembly())
 _ = try one.resolve(Int.self)
 _ = try two.resolve(Int.self)
 _ = try two.resolve(String.self)
-_ = try one.resolve((any Feed).self) //~ missing-registration: help: register it in an assembly of the container: c.register((any Feed).self) { r in … }
+_ = try one.resolve((any Feed).self) //~ missing-registration: help: add c.register((any Feed).self, LiveFeed.init) beside the registration at App/main.swift:14; or c.register((any Feed).self, CachedFeed.init)
 _ = try one.resolve(Clock.self) //~ missing-registration: help: add c.register(Clock.self, Clock.init) beside the registration at
-_ = try two.resolve(Clock.self) //~ missing-registration: help: register it in an assembly of the container: c.register(Clock.self) { r in … }
+_ = try two.resolve(Clock.self) //~ missing-registration: help: add c.register(Clock.self, Clock.init) to FirstAssembly.assemble(_:) at App/main.swift:9; or to SecondAssembly.assemble(_:) at App/main.swift:12
 //// file: App/Other.swift
 import Dovetail
 
 func other() throws {
     let three = try Container { c in c.register(Bool.self) { _ in true } }
     _ = try three.resolve(Bool.self)
-    _ = try three.resolve((any Log).self) //~ missing-registration: help: register it in an assembly of the container: c.register((any Log).self) { r in … }
+    _ = try three.resolve((any Log).self) //~ missing-registration: help: add c.register((any Log).self, PlainLog.init) beside the registration at App/Other.swift:4; or c.register((any Log).self, FileLog.init)
 }
 //// file: App/Logs.swift
 protocol Log: Sendable {}

@@ -4,8 +4,8 @@
 import Dovetail
 
 final class User {}
-protocol CartDependency: Dependency { var user: User { get } } //~ missing-provider: OrdersComponent needs 'user: User', but AppComponent provides 'user: User?'
-protocol OrdersDependency: Dependency { var user: User { get } }
+protocol CartDependency: Dependency { var user: User { get } } //~ missing-provider: CartComponent needs 'user: User', but AppComponent provides 'user: User?'
+protocol OrdersDependency: Dependency { var user: User { get } } //~ missing-provider: 'user: User' is also needed here, by OrdersComponent
 protocol ProfileDependency: Dependency { var user: User { get } }
 final class CartComponent: Component<CartDependency> {}
 final class OrdersComponent: Component<OrdersDependency> {}

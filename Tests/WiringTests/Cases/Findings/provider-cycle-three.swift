@@ -5,7 +5,7 @@ import Dovetail
 struct V { init(_ v: Any) {} }
 final class Root: BootstrapComponent {
     var free: V { shared { V(a) } }
-    var a: V { shared { V(b) } } //~ provider-cycle: after all are created
+    var a: V { shared { V(b) } } //~ provider-cycle: let what 'Root.c' creates take a closure '() -> 
     var b: V { shared { V(c) } }
     var c: V { shared { V(a) } }
 }

@@ -1,29 +1,28 @@
-import DovetailFacts
-import DovetailSemantics
+package import DovetailFacts
 
 /// An initialiser that a registration can call.
-struct UsableInitializer {
+package struct UsableInitializer {
     /// A parameter that a call must pass.
-    struct Parameter {
-        var label: String?
-        var type: TypeShape
+    package struct Parameter {
+        package var label: String?
+        package var type: TypeShape
     }
 
     /// The parameters without a default value.
-    var parameters: [Parameter] = []
-    var isThrowing = false
+    package var parameters: [Parameter] = []
+    package var isThrowing = false
     /// Whether it is isolated to the main actor.
-    var isMain = false
+    package var isMain = false
     /// Whether `X.init` means it, with exactly these parameters.
-    var isOnlyOne = true
+    package var isOnlyOne = true
     /// The context of the parameters' types.
-    var context: LookupContext
+    package var context: LookupContext
 }
 
 extension SymbolTable {
     /// The initialisers that a file can call to build a type: those that return an object at once. Nil if there may be
     /// others.
-    func usableInitializers(of type: Int, in place: LookupContext) -> [UsableInitializer]? {
+    package func usableInitializers(of type: Int, in place: LookupContext) -> [UsableInitializer]? {
         let fact = types[type].fact
         guard [.class, .struct, .actor].contains(fact.kind), fact.genericParameters.isEmpty,
             let isolation = isolation(ofType: type), isolation == .none || isolation == .actor("MainActor")

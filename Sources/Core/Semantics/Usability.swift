@@ -1,5 +1,4 @@
-import DovetailFacts
-import DovetailSemantics
+package import DovetailFacts
 
 extension String {
     /// The folder of a path.
@@ -9,7 +8,7 @@ extension String {
 /// What a file can surely name, however its module is known: the opposite of the lookup of names, which is lenient.
 extension SymbolTable {
     /// How a file names a type; nil if it may not be able to.
-    func usableName(of type: Int, in place: LookupContext) -> String? {
+    package func usableName(of type: Int, in place: LookupContext) -> String? {
         let declared = types[type]
         guard isUsable(declared.fact.access, from: declared.context, in: place), declared.fact.condition.isAlways,
             declared.fact.availability.isEmpty, declarations(of: declared.fact.path, in: place) == [type]
@@ -18,7 +17,7 @@ extension SymbolTable {
     }
 
     /// Whether a file can surely use a declaration of this access.
-    func isUsable(_ access: Access, from declared: LookupContext, in place: LookupContext) -> Bool {
+    package func isUsable(_ access: Access, from declared: LookupContext, in place: LookupContext) -> Bool {
         let (own, other) = (program.modules[place.module], program.modules[declared.module].module)
         if declared.module == place.module {
             guard declared.file != place.file else { return access >= .fileprivate }
@@ -40,7 +39,7 @@ extension SymbolTable {
 
     /// The isolation of a type, its own or inherited; nil if it is unknown, because it inherits from something that was
     /// not read.
-    func isolation(ofType type: Int) -> Isolation? {
+    package func isolation(ofType type: Int) -> Isolation? {
         let line = typeAndSupertypes(of: type)
         var found: Isolation?
         for one in line {

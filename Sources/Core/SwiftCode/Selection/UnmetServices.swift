@@ -2,21 +2,34 @@ import DovetailFacts
 
 /// The names of services that are resolved but not registered anywhere, and of what may implement them. Services are
 /// compared by name alone, so this includes too many if anything.
-struct UnregisteredServices {
+struct UnmetServices {
     /// The services, the protocols and classes that inherit from them, and their aliases: what inherits from one of these
     /// may implement a service.
     private(set) var implemented: Set<String> = []
     /// The types whose declarations are needed: those that implement a service, and those that they inherit from.
     private(set) var declared: Set<String> = []
 
-    /// - Parameter aliases: the typealiases whose declarations mention each name.
-    init(_ files: some Collection<FileFacts>, aliases: [String: [String]]) {
+    /// - Parameters:
+    ///   - others: other services, such as those that no component provides.
+    ///   - aliases: the typealiases whose declarations mention each name.
+    init(_ files: some Collection<FileFacts>, and others: Set<String>, aliases: [String: [String]]) {
         let types = Dictionary(grouping: files.lazy.flatMap(\.types), by: \.name)
         var registered: Set<String> = []
+        var anyName: Set<String> = []
+        var byName: [ServiceName: Set<String>] = [:]
         for registration in files.lazy.flatMap(\.containers.registrations) {
             registration.service.writtenShape?.insertNames(into: &registered)
+            if registration.name.isKnown {
+                registration.service.writtenShape?.insertNames(into: &byName[registration.name, default: []])
+            } else {
+                registration.service.writtenShape?.insertNames(into: &anyName)
+            }
         }
-        var pending = Self.resolved(files, types).subtracting(registered)
+        var pending = others
+        for (name, services) in Self.resolved(files, types) {
+            let known = name.isKnown ? byName[name, default: []].union(anyName) : registered
+            pending.formUnion(services.subtracting(known))
+        }
         guard !pending.isEmpty else { return }
         let heirs = Self.heirs(files, types)
         while let name = pending.popFirst() {
@@ -50,28 +63,28 @@ struct UnregisteredServices {
         return heirs.mapValues { $0.sorted() }
     }
 
-    /// The names of the types that calls resolve.
+    /// The names of the types that calls resolve, by the name of the service.
     private static func resolved(
         _ files: some Collection<FileFacts>, _ types: [String: [TypeFact]]
-    ) -> Set<String> {
-        var names: Set<String> = []
-        func add(_ source: TypeSource) {
+    ) -> [ServiceName: Set<String>] {
+        var names: [ServiceName: Set<String>] = [:]
+        func add(_ source: TypeSource, _ name: ServiceName) {
             switch source {
-            case .written(let shape), .constructed(let shape, _): shape.insertNames(into: &names)
-            case .unwrapped(let inner), .optional(let inner): add(inner)
+            case .written(let shape), .constructed(let shape, _): shape.insertNames(into: &names[name, default: []])
+            case .unwrapped(let inner), .optional(let inner): add(inner, name)
             case .argument(let callee, let labels, let index, _):
                 let type = callee.last == "init" ? callee.dropLast().last : callee.last
                 for parameters in (types[type ?? ""] ?? []).flatMap(\.parameterLists)
                 where parameters.count >= labels.count && index < parameters.count {
-                    parameters[index].insertNames(into: &names)
+                    parameters[index].insertNames(into: &names[name, default: []])
                 }
             case .member, .generic, .applied, .unknown: break
             }
         }
         for facts in files.lazy.map(\.containers) {
-            facts.resolutions.forEach { add($0.service) }
+            facts.resolutions.forEach { add($0.service, $0.name) }
             for case .initializer(let type, _) in facts.registrations.lazy.map(\.form) {
-                for type in types[type.path?.last ?? ""] ?? [] { names.formUnion(type.neededNames) }
+                for type in types[type.path?.last ?? ""] ?? [] { names[.none, default: []].formUnion(type.neededNames) }
             }
         }
         return names
@@ -91,5 +104,15 @@ extension TypeFact {
     /// The names of the types with which it is created.
     fileprivate var neededNames: Set<String> {
         parameterLists.joined().reduce(into: []) { $1.insertNames(into: &$0) }
+    }
+}
+
+extension ServiceName {
+    /// Whether the text shows the name.
+    fileprivate var isKnown: Bool {
+        switch self {
+        case .none, .literal: true
+        case .constant, .ofAllCases, .parameter, .text, .expression: false
+        }
     }
 }

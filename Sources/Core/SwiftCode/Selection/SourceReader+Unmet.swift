@@ -1,0 +1,124 @@
+import DovetailFacts
+import DovetailGraphs
+
+extension SourceReader {
+    /// Reads the declarations of services that nothing registers, of values that no component provides, and of what may
+    /// implement them.
+    mutating func parseForUnmet() {
+        let unprovided = unprovidedTypes
+        guard vocabulary != nil || !unprovided.isEmpty else { return }
+        var aliases: [String: [String]] = [:]
+        for alias in indexes.lazy.flatMap(\.aliases) {
+            for name in alias.mentions { aliases[name, default: []].append(alias.name) }
+        }
+        let names = indexes.lazy.flatMap(\.declarations).map(\.name) + indexes.lazy.flatMap(\.aliases).map(\.name)
+        let declared = Set(names)
+        while true {
+            let services = UnmetServices(facts.values, and: unprovided, aliases: aliases)
+            let implemented = services.implemented.intersection(declared)
+            let needed = services.declared.union(implemented)
+            let more = unread.filter { file in
+                indexes[file].declarations.contains { type in
+                    needed.contains(type.name) || type.inherits.contains { implemented.contains($0) }
+                }
+                    || indexes[file].conformances.contains { type in
+                        needed.contains(type.name) || type.mentions.contains { implemented.contains($0) }
+                    } || indexes[file].aliases.contains { needed.contains($0.name) }
+            }
+            unmet = implemented
+            guard !more.isEmpty else { return }
+            parse(more)
+        }
+    }
+
+    /// The names of the types of required properties whose name no class has.
+    private var unprovidedTypes: Set<String> {
+        guard !protocols.isEmpty else { return [] }
+        let types = facts.values.lazy.flatMap(\.types)
+        let required = types.filter { $0.kind == .protocol && protocols.contains($0.name) }.flatMap(\.members)
+        var open = Set(required.lazy.filter { $0.kind == .property }.map(\.name))
+        for type in types where type.kind == .class { open.subtract(type.members.lazy.map(\.name)) }
+        for file in facts.values { for one in file.extensions { open.subtract(one.members.lazy.map(\.name)) } }
+        var names: Set<String> = []
+        for member in required where open.contains(member.name) { member.type?.shape.insertNames(into: &names) }
+        return names
+    }
+
+    /// Reads the declarations of the types that factories build, if their names and those of what they inherit from do not
+    /// show that they are the service.
+    mutating func parseForFactories() {
+        guard vocabulary != nil else { return }
+        var open: [String: Set<String>] = [:]
+        for registration in facts.values.lazy.flatMap(\.containers.registrations) {
+            guard let service = registration.service.writtenShape?.plain.path?.last,
+                let built = registration.builtShape?.path?.last, built != service
+            else { continue }
+            open[built, default: []].insert(service)
+        }
+        guard !open.isEmpty else { return }
+        for index in indexes {
+            for type in index.declarations where open[type.name] != nil { open[type.name]?.subtract(type.inherits) }
+            for one in index.conformances where open[one.name] != nil { open[one.name]?.subtract(one.mentions) }
+        }
+        open = open.filter { !$0.value.isEmpty }
+        guard !open.isEmpty else { return }
+        var parents: [String: [String]] = [:]
+        for index in indexes {
+            for type in index.declarations { parents[type.name, default: []] += type.inherits }
+            for one in index.conformances { parents[one.name, default: []] += one.mentions }
+            for alias in index.aliases { parents[alias.name, default: []] += alias.mentions }
+        }
+        var names: Set<String> = []
+        for (built, services) in open where parents[built] != nil {
+            let line = Set(reachable(from: [built]) { parents[$0] ?? [] })
+            let others = services.filter { parents[$0] != nil && !line.contains($0) }
+            if !others.isEmpty { names.formUnion(line.union(others)) }
+        }
+        guard !names.isEmpty else { return }
+        parse(
+            unread.filter { file in
+                indexes[file].declarations.contains { names.contains($0.name) }
+                    || indexes[file].conformances.contains { names.contains($0.name) }
+                    || indexes[file].aliases.contains { names.contains($0.name) }
+            })
+    }
+}
+
+extension SourceReader {
+    /// The names of types of whose conformances the facts may not tell all.
+    var unsureConformances: Set<String> {
+        guard vocabulary != nil else { return [] }
+        let registrations = facts.values.lazy.flatMap(\.containers.registrations)
+        let built = Set(registrations.compactMap { $0.builtShape?.path?.last })
+        guard !built.isEmpty else { return [] }
+        var (names, seen): (Set<String>, Set<String>) = ([], [])
+        for (number, index) in indexes.enumerated() {
+            for type in index.declarations where built.contains(type.name) && !seen.insert(type.name).inserted {
+                names.insert(type.name)
+            }
+            guard facts[number] == nil else { continue }
+            names.formUnion(index.conformances.lazy.map(\.name))
+            names.formUnion(index.aliases.lazy.flatMap(\.mentions))
+        }
+        return names
+    }
+}
+
+extension RegistrationFact {
+    /// The type that its closure or `X.init` builds.
+    fileprivate var builtShape: TypeShape? {
+        switch form {
+        case .closure: builds
+        case .initializer(let type, _): type
+        case .function, .alias, .forward: nil
+        }
+    }
+}
+
+extension TypeShape {
+    /// The type without `any`.
+    fileprivate var plain: TypeShape {
+        if case .existential(let inner) = self { return inner }
+        return self
+    }
+}

@@ -1,0 +1,114 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// A property to paste into a component, with its value, for a requirement that nothing provides.
+///
+/// The value is of the only type that implements the requirement's type, and the component has everything that its
+/// initialiser needs. The component nearest to the root is chosen: what can be made there serves more components.
+final class SuggestedProvider {
+    private let symbols: SymbolTable
+    private let graph: ComponentGraph
+    private let needs: Needs
+    private let matching: Matching
+    private let roots: Set<Int>
+    private lazy var implementations = Implementations(symbols)
+
+    init(_ symbols: SymbolTable, _ graph: ComponentGraph, _ needs: Needs, _ matching: Matching, roots: Set<Int>) {
+        self.symbols = symbols
+        self.graph = graph
+        self.needs = needs
+        self.matching = matching
+        self.roots = roots
+    }
+
+    /// `add to AppComponent: var feed: any Feed { LiveFeed(session: session) }`; nil unless there is a single answer.
+    func help(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> String? {
+        let member = requirement.member
+        guard member.kind == .property, !member.isSettable, member.effects == Effects(),
+            case .property(let type) = need.key.member.type, let service = implementations.declaration(of: type),
+            let all = implementations.all(of: type)
+        else { return nil }
+        let isProtocol = symbols.types[service].fact.kind == .protocol
+        let fitting = all.filter { isProtocol ? symbols.isSurely($0, a: service) : $0 == service }
+        let requiring = graph.nodes.indices.filter { node in
+            needs.byNode[node][need.key] != nil && graph.nodes[node].requirements.contains { $0.needKey == need.key }
+        }
+        for node in path.nodes.dropLast() where !requiring.contains(node) {
+            guard let value = value(fitting, need, requirement, service, in: node),
+                requiring.allSatisfy({ isOnAllPaths(node, to: $0, need) })
+            else { continue }
+            let level = matching.visibility.needed(of: symbols.types[graph.nodes[node].type].context.module)
+            guard level <= .internal || symbols.types[service].fact.access >= level else { return nil }
+            let keyword = level > .internal ? "\(level.keyword) " : ""
+            return "add to \(graph.nodes[node].name.swift): \(keyword)var \(member.name.asName): "
+                + "\(member.type?.text ?? "") { \(value) }"
+        }
+        return nil
+    }
+
+    private func isOnAllPaths(_ node: Int, to requiring: Int, _ need: Need) -> Bool {
+        let paths = needs.failingPaths(need, of: requiring, in: graph, roots: roots)
+        return !paths.isEmpty && paths.count < Needs.pathLimit && paths.allSatisfy { $0.contains(node) }
+    }
+
+    /// An expression for the value in a component.
+    private func value(
+        _ fitting: [Int], _ need: Need, _ requirement: Requirement, _ service: Int, in node: Int
+    ) -> String? {
+        let component = symbols.types[graph.nodes[node].type]
+        let context = component.inside
+        guard component.fact.genericParameters.isEmpty, component.fact.condition.isAlways,
+            graph.nodes[node].providedByName[requirement.member.name] == nil,
+            let shape = requirement.member.type?.shape,
+            need.key.member.type == .property(symbols.text(of: shape, in: context).type),
+            symbols.usableName(of: service, in: context) != nil
+        else { return nil }
+        let visible = fitting.filter { symbols.usableName(of: $0, in: context) != nil }
+        guard visible.count == 1, let type = visible.first, let name = symbols.usableName(of: type, in: context),
+            let initializers = symbols.usableInitializers(of: type, in: context)
+        else { return nil }
+        let calls = initializers.filter { !$0.isMain && !$0.isThrowing }.compactMap { call($0, in: node) }
+        guard calls.count == 1, let arguments = calls.first else { return nil }
+        let value = "\(name)(\(arguments.joined(separator: ", ")))"
+        // An object is usually meant to be one for all who need it.
+        return symbols.types[type].fact.kind == .struct ? value : "shared { \(value) }"
+    }
+
+    /// The arguments for an initialiser, if the component has all of them.
+    private func call(_ initializer: UsableInitializer, in node: Int) -> [String]? {
+        var arguments: [String] = []
+        for parameter in initializer.parameters {
+            let type = symbols.text(of: parameter.type, in: initializer.context).type
+            guard let value = member(of: type, for: parameter.label, in: node) else { return nil }
+            arguments.append(parameter.label.map { "\($0): \(value)" } ?? value)
+        }
+        return arguments
+    }
+
+    /// The member of a component, or of its dependency, that surely has this type: the one with the parameter's name, or
+    /// the only one of a type of the program.
+    private func member(of type: Type, for label: String?, in node: Int) -> String? {
+        let component = graph.nodes[node]
+        let file = symbols.types[component.type].context.file
+        var found = component.provided.filter { key, offers in
+            key.type == .property(type)
+                && offers.allSatisfy { offer in
+                    let member = offer.member
+                    return offer.doubt == nil && offer.isolation == .none && !offer.isDeprecated
+                        && member.effects == Effects() && member.condition.isAlways
+                        && (offer.access >= .internal || member.location.path == file)
+                }
+        }.map { (name: $0.key.name, text: $0.key.name.asName) }
+        for requirement in component.requirements where requirement.key.type == .property(type) {
+            let isMet = roots.allSatisfy { needs.byNode[$0][requirement.needKey] == nil }
+            guard isMet, requirement.member.effects == Effects(), requirement.isolation == .none,
+                requirement.member.condition.isAlways,
+                !found.contains(where: { $0.name == requirement.member.name })
+            else { continue }
+            found.append((requirement.member.name, "dependency.\(requirement.member.name.asName)"))
+        }
+        if let named = found.first(where: { $0.name == label }) { return named.text }
+        return found.count == 1 && implementations.declaration(of: type) != nil ? found[0].text : nil
+    }
+}
