@@ -6,6 +6,13 @@ const void *byte_search(const void *bytes, size_t count, const void *word, size_
     return memmem(bytes, count, word, length);
 }
 
+int byte_equal(const void *one, const void *other, size_t count) { return memcmp(one, other, count) == 0; }
+
+size_t byte_next(const void *bytes, size_t count, size_t start, unsigned char byte) {
+    const unsigned char *all = bytes, *found = memchr(all + start, byte, count - start);
+    return found ? (size_t)(found - all) : count;
+}
+
 static const unsigned char is_identifier[256] = {
     ['0' ... '9'] = 1, ['A' ... 'Z'] = 1, ['a' ... 'z'] = 1, ['_'] = 1, [0x80 ... 0xFF] = 1,
 };

@@ -9,6 +9,12 @@
 const void *_Nullable byte_search(
     const void *_Nonnull bytes, size_t count, const void *_Nonnull word, size_t length);
 
+/// Whether two runs of `count` bytes are equal.
+int byte_equal(const void *_Nonnull one, const void *_Nonnull other, size_t count);
+
+/// The first place of `byte` from `start` on, which is at most `count`; `count` if there is none.
+size_t byte_next(const void *_Nonnull bytes, size_t count, size_t start, unsigned char byte);
+
 /// How many bytes a word has at least that is searched for by its beginning, and how many words of 64 bits hold a set
 /// of beginnings.
 enum { BYTE_BEGINNING_LENGTH = 4, BYTE_BEGINNINGS_COUNT = 1056 };

@@ -1,5 +1,6 @@
 import DovetailBasics
 import DovetailFacts
+import DovetailSwiftCode
 import Foundation
 
 /// Assigns files below a folder to modules: each to one described by the nearest manifest above it, or else by an Xcode
@@ -96,7 +97,7 @@ struct FileAssignment {
     private func add(_ files: [(file: String, module: Module, folder: String)], to project: inout Project) {
         let imports = tests == .read ? [] : importsLibrary(files.map(\.file), of: &project)
         for (index, (file, module, folder)) in files.enumerated() {
-            if tests != .read, imports[index] || TestCode.isInFolder(below(folder, file)) {
+            if tests != .read, imports[index] || TestCode.isInFolder(file, from: countAbove(folder, file)) {
                 guard tests == .markedAsTests else {
                     project.coverage.guessedTests += 1
                     continue
@@ -109,16 +110,16 @@ struct FileAssignment {
 
     /// For each of the files, whether it imports a testing library.
     private func importsLibrary(_ files: [String], of project: inout Project) -> [Bool] {
-        guard inputs.indexesFiles else { return TestCode.importsLibrary(files) }
-        let read = TestCode.importsLibrary(indexing: files, inputs.facts)
-        for (path, one) in zip(files, read) { project.indexed[path] = one.file }
-        return read.map(\.imports)
+        let indexes = TestCode.indexes(of: files, inputs.indexesFiles ? inputs.facts : nil)
+        if inputs.indexesFiles { for (path, file) in zip(files, indexes) { project.indexed[path] = file } }
+        return indexes.map(\.index.importsTests)
     }
 
-    /// The path of a file relative to its manifest's folder, or to the input path, which the user wants read.
-    private func below(_ folder: String, _ file: String) -> Substring {
-        let known = [folder, base].filter { file.hasPrefix($0) }.map(\.count).max() ?? 0
-        return file.dropFirst(known)
+    /// The number of bytes of a file's path that name its manifest's folder, or the input path, which the user wants
+    /// read.
+    private func countAbove(_ folder: String, _ file: String) -> Int {
+        func count(_ prefix: String) -> Int { file.utf8.starts(with: prefix.utf8) ? prefix.utf8.count : 0 }
+        return max(count(folder), count(base))
     }
 
     /// The folders above a file, nearest first.

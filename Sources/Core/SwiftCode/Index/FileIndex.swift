@@ -49,6 +49,8 @@ package struct FileIndex: Codable, Hashable, Sendable {
     package var importLevels: [ImportLevel] = []
     /// Whether it imports a container library.
     package var importsContainer = false
+    /// Whether it imports a library for tests.
+    package var importsTests = false
     /// Whether it may contain a call of a container.
     package var mayUseContainer = false
     /// Whether it declares a global actor.

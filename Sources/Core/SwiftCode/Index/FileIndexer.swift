@@ -2,7 +2,7 @@ import DovetailByteSearch
 import DovetailFacts
 
 /// Builds a `FileIndex` from the occurrences of a few words in the bytes of a file, found in a single pass.
-package struct FileIndexer {
+package final class FileIndexer {
     /// The words that are searched for.
     private enum Word: Int, CaseIterable {
         case `class`, `protocol`, `struct`, `enum`, actor, `extension`, `typealias`, `func`, `import`
@@ -54,7 +54,7 @@ package struct FileIndexer {
     package static func index(_ bytes: UnsafeRawBufferPointer, notesWords: Bool = false) -> FileIndex {
         // The bytes of a byte order mark would look like letters of the first word.
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        var indexer = FileIndexer(bytes: hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes)
+        let indexer = FileIndexer(bytes: hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes)
         guard bytes.count <= FactReader.sizeLimit else { return indexer.oversized() }
         indexer.findWords(notesWords)
         indexer.readDeclarations()
@@ -72,8 +72,9 @@ package struct FileIndexer {
     }
 
     /// A file too large to be parsed matters if it names the runtime's types.
-    private mutating func oversized() -> FileIndex {
+    private func oversized() -> FileIndex {
         index.isOversized = contains("Component") || contains("Dependency")
+        index.importsTests = contains("import XCTest") || contains("import Testing")
         return index
     }
 
@@ -82,7 +83,7 @@ package struct FileIndexer {
         return byte_search(base, bytes.count, word.utf8Start, word.utf8CodeUnitCount) != nil
     }
 
-    private mutating func findWords(_ notesWords: Bool) {
+    private func findWords(_ notesWords: Bool) {
         func note(_ word: Int, _ offset: Int) -> Bool {
             places[word].append(offset)
             return true
@@ -118,7 +119,7 @@ package struct FileIndexer {
         return min(start, bytes.count - 1)
     }
 
-    private mutating func readDeclarations() {
+    private func readDeclarations() {
         var found: [FileIndex.Declaration] = []
         func read(_ keyword: Word, as kind: FileIndex.Declaration.Keyword) {
             forEachKeyword(keyword) { cursor in
@@ -144,7 +145,7 @@ package struct FileIndexer {
         index.declarations = found
     }
 
-    private mutating func readExtensions() {
+    private func readExtensions() {
         var found: [String] = []
         var conformances: [FileIndex.Alias] = []
         forEachKeyword(.extension) { cursor in
@@ -166,7 +167,7 @@ package struct FileIndexer {
         index.conformances = conformances
     }
 
-    private mutating func readAliases() {
+    private func readAliases() {
         var found: [FileIndex.Alias] = []
         forEachKeyword(.typealias) { cursor in
             guard let name = cursor.identifier() else { return }
@@ -188,7 +189,7 @@ package struct FileIndexer {
         index.aliases = found
     }
 
-    private mutating func readFunctions() {
+    private func readFunctions() {
         var found: Set<String> = []
         forEachKeyword(.func) { cursor in
             // Nearly all names begin like this, and such names do not look like types.
@@ -241,7 +242,7 @@ package struct FileIndexer {
         return [UInt8(ascii: ","), UInt8(ascii: ")")].contains(cursor.byte)
     }
 
-    private mutating func readConstructions() {
+    private func readConstructions() {
         var parents: Set<String> = []
         var scoped: Set<String> = []
         var doubles: Set<String> = []
@@ -276,7 +277,7 @@ package struct FileIndexer {
     }
 
     /// Searches for calls such as `.register(Service.self` and `.resolve(`.
-    private mutating func readContainerCalls() {
+    private func readContainerCalls() {
         guard !index.mayUseContainer else { return }
         index.mayUseContainer = [Word.register, .resolve, .autoregister].contains { call in
             places(of: call).contains { offset in
@@ -339,13 +340,24 @@ package struct FileIndexer {
         return line.split { $0 == " " || $0 == "\t" }.lazy.compactMap { Access(keyword: String($0)) }.first
     }
 
-    private mutating func readImports() {
+    private static let testLibraries: Set<String> = ["XCTest", "Testing"]
+
+    /// Whether the import that names a module at `offset` starts its line, or an attribute before it does: the words of
+    /// a comment or a text may look like an import.
+    private func startsLine(before offset: Int) -> Bool {
+        let blank = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+        let line = bytes[lineStart(before: offset)..<offset].drop { blank.contains($0) }
+        return line.first == UInt8(ascii: "@") || line.starts(with: "import".utf8)
+    }
+
+    private func readImports() {
         var imports: RuntimeImports = []
         var exports: Set<String> = []
         forEachKeyword(.import) { cursor in
             let start = cursor.offset
             guard let module = cursor.identifier() else { return }
             if KnownLibrary.containers.contains(module) { index.importsContainer = true }
+            if Self.testLibraries.contains(module), startsLine(before: start) { index.importsTests = true }
             let isExported =
                 !places(of: .exported).isEmpty
                 && String(decoding: bytes[lineStart(before: start)..<start], as: UTF8.self).contains("@_exported")

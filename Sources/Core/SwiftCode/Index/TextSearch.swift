@@ -50,7 +50,7 @@ struct TextSearch: Sendable {
     /// Whether one of the texts is at `place`, with so many bytes left.
     private func isText(_ index: Int, _ place: UnsafeRawPointer, _ left: Int) -> Bool {
         let text = texts[index]
-        return text.count <= left && byte_search(place, text.count, text, text.count) != nil
+        return text.count <= left && byte_equal(place, text, text.count) != 0
     }
 
     private func forEach(

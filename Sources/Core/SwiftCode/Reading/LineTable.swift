@@ -1,3 +1,5 @@
+import DovetailByteSearch
+
 /// Where the lines of a source begin.
 struct LineTable: Sendable {
     /// Offsets in bytes; the first is 0.
@@ -8,12 +10,16 @@ struct LineTable: Sendable {
     /// - Complexity: one pass over `bytes`.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         var starts = [0]
-        for index in bytes.indices {
-            switch bytes[index] {
-            case UInt8(ascii: "\n"): starts.append(index + 1)
-            case UInt8(ascii: "\r") where index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"):
-                starts.append(index + 1)
-            default: break
+        if let base = bytes.baseAddress {
+            var next = 0
+            while next < bytes.count {
+                let feed = byte_next(base, bytes.count, next, UInt8(ascii: "\n"))
+                while case let end = byte_next(base, feed, next, UInt8(ascii: "\r")), end < feed {
+                    next = end + 1
+                    if next < feed || feed == bytes.count { starts.append(next) }
+                }
+                if feed < bytes.count { starts.append(feed + 1) }
+                next = feed + 1
             }
         }
         self.starts = starts

@@ -25,22 +25,25 @@ struct RelevantNames {
     init(_ indexes: [FileIndex]) {
         var heirs: [String: [(name: String, isProtocol: Bool)]] = [:]
         var parents: [String: [String]] = [:]
-        for index in indexes {
-            for declaration in index.declarations where !declaration.inherits.isEmpty {
+        // A copy of an index costs more than what is looked at here.
+        for file in indexes.indices {
+            for declaration in indexes[file].declarations where !declaration.inherits.isEmpty {
                 if declaration.keyword == .other { continue }
                 for name in declaration.inherits {
                     heirs[name, default: []].append((declaration.name, declaration.keyword == .protocol))
                 }
                 parents[declaration.name, default: []] += declaration.inherits
             }
-            for alias in index.aliases {
+            for alias in indexes[file].aliases {
                 for name in alias.mentions {
                     heirs[name, default: []].append((alias.name, true))
                     heirs[name, default: []].append((alias.name, false))
                 }
                 parents[alias.name, default: []] += alias.mentions
             }
-            for conformance in index.conformances { parents[conformance.name, default: []] += conformance.mentions }
+            for conformance in indexes[file].conformances {
+                parents[conformance.name, default: []] += conformance.mentions
+            }
         }
         misspelt = Self.misspelt(in: indexes)
         components = Self.closure(

@@ -253,9 +253,9 @@ package struct SourceReader {
         let words = vocabulary
         parse(
             indexes.indices.filter { file in
-                let index = indexes[file]
-                return names.matter(to: index)
-                    || words != nil && !index.isGenerated && (index.importsContainer || index.mayUseContainer)
+                names.matter(to: indexes[file])
+                    || words != nil && !indexes[file].isGenerated
+                        && (indexes[file].importsContainer || indexes[file].mayUseContainer)
             })
         if let words, !words.handWritten.isEmpty {
             let calls = words.handWritten.flatMap { [$0.register.base, $0.resolve.base] }

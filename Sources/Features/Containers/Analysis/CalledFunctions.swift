@@ -54,18 +54,16 @@ struct CalledFunctions {
     /// The function that is called by only one place, in a branch or under `#if`: this one, or one that all its calls
     /// come from. Nil if there is none.
     func branch(to place: SourceLocation) -> Placed<BodyFact>? {
+        guard index.symbols.program.isWhole else { return nil }
         var seen: Set<SourceLocation> = []
-        return branch(to: place, &seen)
-    }
-
-    private func branch(to place: SourceLocation, _ seen: inout Set<SourceLocation>) -> Placed<BodyFact>? {
-        guard seen.insert(place).inserted, let body = index.bodies[place], index.symbols.program.isWhole else {
-            return nil
+        var place = place
+        while let body = index.bodies[place] {
+            let use = use(of: body)
+            if use.isCalledInBranch { return body }
+            guard !use.isNamed, use.callers.count == 1, seen.insert(place).inserted else { return nil }
+            place = use.callers[0]
         }
-        let use = use(of: body)
-        if use.isCalledInBranch { return body }
-        guard !use.isNamed, use.callers.count == 1 else { return nil }
-        return branch(to: use.callers[0], &seen)
+        return nil
     }
 
     /// Whether everything that leads to a function is stored in variables that nothing names, or nowhere.

@@ -101,8 +101,8 @@ extension ContainerFlow {
         var function: SourceLocation?
     }
 
-    /// All values passed for a function's parameter, place by place.
-    func flows(to function: Placed<ContainerFunctionFact>, _ at: Int) -> [ParameterFlow] {
+    /// Finds all values passed for a function's parameter.
+    func findFlows(to function: Placed<ContainerFunctionFact>, _ at: Int) -> [ParameterFlow] {
         var found: [ParameterFlow] = []
         let owner = Array(function.fact.path.dropLast())
         if ["assemble", "loaded"].contains(function.fact.path.last), !owner.isEmpty {

@@ -18,6 +18,7 @@ final class ContainerFlow {
     /// Whether the current result depends on what is assumed.
     private var isAssuming = false
     private var isLinkingParents = false
+    private var flows: [Parameter: [ParameterFlow]] = [:]
     private var parents: [(container: Int, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
 
     /// A value that is followed once, wherever it is used.
@@ -27,6 +28,11 @@ final class ContainerFlow {
         case receiver(SourceLocation)
         case member(module: Int, enclosing: [String], names: [String])
         case call(module: Int, enclosing: [String], names: [String], SourceLocation)
+    }
+
+    private struct Parameter: Hashable {
+        var function: SourceLocation
+        var index: Int
     }
 
     init(_ index: ContainerIndex, handWritten: [HandWrittenContainer]) {
@@ -194,6 +200,16 @@ final class ContainerFlow {
         return known[key] ?? .unknown
     }
 
+    /// All values passed for a function's parameter, place by place.
+    func flows(to function: Placed<ContainerFunctionFact>, _ at: Int) -> [ParameterFlow] {
+        let parameter = Parameter(function: function.fact.location, index: at)
+        if let known = flows[parameter] { return known }
+        let found = findFlows(to: function, at)
+        // While values are followed, what is found may rest on assumptions.
+        if pending.isEmpty, !isLinkingParents { flows[parameter] = found }
+        return found
+    }
+
     /// Finds the parents of containers when no value is being followed.
     private func linkParents() {
         // The outermost call links those that are found during the search.
@@ -333,7 +349,7 @@ final class ContainerFlow {
         var result = flows.isEmpty ? PossibleContainers(isForeign: true) : .oneOf(flows)
         // A struct's memberwise initialiser sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
-            for call in index.calls["init"] ?? [] where call.fact.callee.dropLast().last == path[path.count - 2] {
+            for call in index.initializerCalls[path[path.count - 2]] ?? [] {
                 for given in call.fact.containers where call.fact.labels[given.index] == path.last {
                     let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
                     if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }

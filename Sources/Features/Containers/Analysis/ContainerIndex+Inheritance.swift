@@ -26,9 +26,7 @@ extension ContainerIndex {
     /// A type and its supertypes, up to the ones whose `assemble` it runs.
     func assembling(_ type: Int) -> Set<Int> {
         let found = reachable(from: [type]) { next in
-            let assemble = symbols.types[next].fact.path + ["assemble"]
-            let hasOwn = functionsByName["assemble"]?.contains { $0.fact.path == assemble } ?? false
-            return hasOwn ? [] : parents(of: next)
+            assemblers.contains(symbols.types[next].fact.path) ? [] : parents(of: next)
         }
         return Set(found)
     }

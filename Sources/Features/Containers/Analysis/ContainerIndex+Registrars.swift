@@ -148,7 +148,7 @@ extension ContainerIndex {
     }
 
     private func receiver(_ placed: Placed<RegistrationFact>) -> Placed<ContainerValue> {
-        Placed(fact: placed.fact.receiver, context: placed.context, isDovetail: placed.isDovetail)
+        placed.with(placed.fact.receiver)
     }
 }
 

@@ -2,14 +2,6 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// A fact about containers, and the context in which its names are looked up.
-struct Placed<Fact> {
-    var fact: Fact
-    var context: LookupContext
-    /// Whether the library that the file imports is Dovetail; nil if it imports none.
-    var isDovetail: Bool?
-}
-
 /// The container facts of all files, indexed by names and places.
 struct ContainerIndex {
     private(set) var symbols: SymbolTable
@@ -19,6 +11,8 @@ struct ContainerIndex {
     /// The first place that applies an unknown subset of a list of assemblies to a container.
     private(set) var partialList: SourceLocation?
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
+    /// Those of initialisers, by the name of the type.
+    private(set) var initializerCalls: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls on values that may be containers.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls of closures in local variables and parameters that may register.
@@ -31,6 +25,8 @@ struct ContainerIndex {
     /// Declarations that run, or have an effect, only if something names them.
     private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
     private(set) var bodiesByPath: [[String]: [SourceLocation]] = [:]
+    /// The paths of the types with a function `assemble` of their own.
+    private(set) var assemblers: Set<[String]> = []
     private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
@@ -142,7 +138,7 @@ struct ContainerIndex {
                     let fact = ContainerVariableFact(
                         path: names, type: nil, value: .unknown(names.joined(separator: ".")),
                         location: call.fact.location)
-                    assign(Placed(fact: fact, context: call.context, isDovetail: call.isDovetail), to: names)
+                    assign(call.with(fact), to: names)
                 }
             }
         }
@@ -155,8 +151,7 @@ struct ContainerIndex {
             for path in Set((variables[last] ?? []).filter { $0.fact.value != nil }.map(\.fact.path)) {
                 var fact = assignment.fact
                 (fact.path, fact.assigned) = (path, nil)
-                variables[last]?.append(
-                    Placed(fact: fact, context: assignment.context, isDovetail: assignment.isDovetail))
+                variables[last]?.append(assignment.with(fact))
             }
             return
         }
@@ -171,8 +166,7 @@ struct ContainerIndex {
         for path in paths {
             var fact = assignment.fact
             (fact.path, fact.assigned) = (path, nil)
-            variables[last, default: []].append(
-                Placed(fact: fact, context: assignment.context, isDovetail: assignment.isDovetail))
+            variables[last, default: []].append(assignment.with(fact))
         }
     }
 
@@ -272,7 +266,7 @@ struct ContainerIndex {
     /// The container of a registration, in the context where it is written.
     func receiver(of placed: Placed<RegistrationFact>) -> Placed<ContainerValue> {
         receivers[placed.fact.location]
-            ?? Placed(fact: placed.fact.receiver, context: placed.context, isDovetail: placed.isDovetail)
+            ?? placed.with(placed.fact.receiver)
     }
 
     private mutating func add(_ file: FileFacts, _ context: LookupContext) {
@@ -301,7 +295,12 @@ struct ContainerIndex {
         }
         for fact in facts.calls {
             let call = placed(fact, fact.within, at: fact.location)
-            if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }
+            if !fact.containers.isEmpty {
+                calls[fact.callee.last ?? "", default: []].append(call)
+                if fact.callee.last == "init", let type = fact.callee.dropLast().last {
+                    initializerCalls[type, default: []].append(call)
+                }
+            }
             if fact.receiver != nil {
                 callsOn[fact.callee.last ?? "", default: []].append(call)
                 callOnAt[fact.location] = call
@@ -311,6 +310,7 @@ struct ContainerIndex {
             let function = placed(fact, Array(fact.path.dropLast()), at: fact.location)
             functionAt[fact.location] = function
             functionsByName[fact.path.last ?? "", default: []].append(function)
+            if fact.path.last == "assemble" { assemblers.insert(Array(fact.path.dropLast())) }
         }
         for fact in facts.variables {
             variables[fact.path.last ?? "", default: []].append(

@@ -145,8 +145,8 @@ extension LinkedServices {
         fact.registration = registration.fact.location
         if case .known(let text) = service, text.isOptional { fact.isOptional = true }
         var linked = LinkedResolution(
-            fact: fact, context: context ?? registration.context, service: service, names: names, arguments: [],
-            holders: registration.holders, isImmediate: true)
+            placed: Placed(fact: fact, context: context ?? registration.context), service: service, names: names,
+            arguments: [], holders: registration.holders, isImmediate: true)
         unwrap(&linked, shape, isDovetail: registration.isDovetail)
         needs[owner].append(resolutions.count)
         resolutions.append(linked)

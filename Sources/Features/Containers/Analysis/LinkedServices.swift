@@ -18,8 +18,7 @@ enum ServiceScope: Equatable {
 
 /// A registration whose names and types are resolved.
 struct LinkedRegistration {
-    var fact: RegistrationFact
-    var context: LookupContext
+    var placed: Placed<RegistrationFact>
     var service: ResolvedType
     var names: NameSet
     /// The types of its arguments; nil if their number is unknown.
@@ -43,8 +42,7 @@ struct LinkedRegistration {
 
 /// A resolution whose names and types are resolved.
 struct LinkedResolution {
-    var fact: ResolutionFact
-    var context: LookupContext
+    var placed: Placed<ResolutionFact>
     var service: ResolvedType
     /// The element type if the service is `[T]`, which Dovetail collects from all services of type `T`.
     var element: TypeText?
@@ -68,6 +66,28 @@ struct LinkedResolution {
     var text: String { serviceText(service, names) }
     /// The place at which it is reported: where the resolved type is given.
     var place: SourceLocation { making ?? fact.location }
+}
+
+extension LinkedRegistration {
+    var fact: RegistrationFact {
+        _read { yield placed.fact }
+        _modify { yield &placed.fact }
+    }
+
+    var context: LookupContext {
+        _read { yield placed.context }
+    }
+}
+
+extension LinkedResolution {
+    var fact: ResolutionFact {
+        _read { yield placed.fact }
+        _modify { yield &placed.fact }
+    }
+
+    var context: LookupContext {
+        _read { yield placed.context }
+    }
 }
 
 private func serviceText(_ service: ResolvedType, _ names: NameSet) -> String {
@@ -120,8 +140,7 @@ struct LinkedServices {
         if index.isOfOneInitializer(placed) { holders = holders.uncertain }
         let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
         var linked = LinkedRegistration(
-            fact: placed.fact, context: placed.context,
-            service: index.resolved(placed.fact.service, in: placed.context),
+            placed: placed, service: index.resolved(placed.fact.service, in: placed.context),
             names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
             scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
         linked.isUnbound = index.isUnbound(placed)
@@ -273,8 +292,7 @@ struct LinkedServices {
             !placed.fact.needsContainer || !holders.containers.isEmpty
         else { return nil }
         var linked = LinkedResolution(
-            fact: placed.fact, context: placed.context,
-            service: index.resolved(placed.fact.service, in: service?.context ?? placed.context),
+            placed: placed, service: index.resolved(placed.fact.service, in: service?.context ?? placed.context),
             names: index.names(name, in: placed.context),
             arguments: placed.fact.arguments.map { argument in
                 // Swift 6 passes the value that an existential contains to Swinject's generic functions; Swift 5 does

@@ -4,6 +4,9 @@ import DovetailSemantics
 
 /// The answers of containers to resolutions.
 extension ServiceLookup {
+    /// Swinject's own service, which every container finds.
+    private static let graphIdentifier = Type.foreign("GraphIdentifier")
+
     /// The answer of a container to a resolution.
     func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
         let answer = ownAnswer(resolution, in: container)
@@ -71,7 +74,7 @@ extension ServiceLookup {
         _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along way: [Int]?
     ) -> Answer {
         // Every Swinject container has it.
-        if service.type == .foreign("GraphIdentifier"), !containers[container].isDovetail { return .found([]) }
+        if service.type == Self.graphIdentifier, !containers[container].isDovetail { return .found([]) }
         var all = registrations(of: service.type, named: name, in: container, along: way)
         // A service registered as an optional is found by the optional type.
         if resolution.fact.isOptional || resolution.fact.expectsOptional {

@@ -14,6 +14,7 @@ struct IsolationFindings {
 
     init(_ walk: ContainerWalk) {
         self.walk = walk
+        let services = walk.services
         var reverse: [BuildState: [(resolution: Int, from: BuildState)]] = [:]
         var queue: [BuildState] = []
         for state in walk.order {

@@ -180,7 +180,7 @@ struct SuggestedRegistration {
         var fact = wanted.resolution.fact
         (fact.service, fact.name, fact.via, fact.isOptional) = (.written(parameter), .none, nil, type.isOptional)
         var resolution = LinkedResolution(
-            fact: fact, context: place.context, service: .known(type), names: .one(nil), arguments: [],
+            placed: Placed(fact: fact, context: place.context), service: .known(type), names: .one(nil), arguments: [],
             holders: PossibleContainers(containers: [wanted.container]), isImmediate: true)
         services.unwrap(&resolution, parameter, isDovetail: place.isDovetail)
         var all: [Int] = []
