@@ -33,6 +33,8 @@ import Testing
         case .unknownParent: .unknownParent("session")
         case .earlierLookup: .earlierLookup
         case .unknownLifetime: .unknownLifetime
+        case .unknownScope: .unknownScope
+        case .mayBeNoObject: .mayBeNoObject
         case .onlyInChild: .onlyInChild
         case .unheldConsumer: .unheldConsumer
         case .noContainer: .noContainer

@@ -28,7 +28,7 @@ extension GapCause {
         case argument, callersArgument, parameters
         case registeredType, unreadClosure
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
-        case earlierLookup, unknownLifetime, onlyInChild, unheldConsumer, noContainer
+        case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
     }
 
@@ -36,9 +36,9 @@ extension GapCause {
     var reason: ContainerProof.Reason {
         switch kind {
         case .dynamicName, .severalNames: .dynamicName
-        case .dynamicRegistration, .registeredType, .unreadClosure: .dynamicRegistration
+        case .dynamicRegistration, .registeredType, .unreadClosure, .unknownScope: .dynamicRegistration
         case .generic, .unboundRegistration, .uncalledMember: .genericType
-        case .otherName, .unknownCast, .unknownObject, .type: .unwrittenType
+        case .otherName, .unknownCast, .unknownObject, .mayBeNoObject, .type: .unwrittenType
         case .argument, .callersArgument: .argumentType
         case .parameters: .unknownInitializer
         case .unreadModule, .unreadAssembly: .otherModule
@@ -168,11 +168,11 @@ extension GapCause {
         help: "write the scope at that object's registration, such as .singleton")
 
     static let unknownScope = GapCause(
-        .dynamicRegistration, "the scope of its registration is known only at run time, and not every scope is allowed",
+        .unknownScope, "the scope of its registration is known only at run time, and not every scope is allowed",
         help: "write the scope at the registration, such as .singleton")
 
-    static let unknownKind = GapCause(
-        .unwrittenType, "its registration keeps it weakly, and it may not be an object",
+    static let mayBeNoObject = GapCause(
+        .mayBeNoObject, "its registration keeps it weakly, and it may not be an object",
         help: "build an object in the factory itself, as in { _ in Disk() }, or let the protocol inherit from AnyObject"
     )
 

@@ -23,7 +23,7 @@ struct InvalidScopes {
             switch registration.scope {
             case .other where registration.arguments?.isEmpty != true || isOrMayBeValue(registration):
                 found[number] = .unknownScope
-            case .weak where mayBeValue(registration): found[number] = .unknownKind
+            case .weak where mayBeValue(registration): found[number] = .mayBeNoObject
             case .other, .weak, .transient, .graph, .singleton: break
             }
         }
