@@ -144,8 +144,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var labels: [String?]
     /// The containers that are passed.
     package var containers: [Given<ContainerValue>]
-    /// Whether what it calls can register in the containers: it is passed registrations, or a container that can still
-    /// be changed.
+    /// Whether what it calls can register in the containers: it is passed registrations. What is registered in a
+    /// container that is passed to a closure is read where the closure is written.
     package var mayFill = false
     /// The value on which it is called, if that may be a container.
     package var receiver: ContainerValue?

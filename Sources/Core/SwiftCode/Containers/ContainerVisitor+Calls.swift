@@ -157,8 +157,7 @@ extension ContainerVisitor {
             location: place(of: node))
         call.isOfLocal = isOfLocal
         call.receiver = receiver
-        call.mayFill =
-            facts.isDovetail != true || node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
+        call.mayFill = node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
         call.isUnconditional = isUnconditional(node)
         call.repetition = repetition(of: node)
         call.function = function
