@@ -45,7 +45,7 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var mayOverride = false
     /// The type that the factory builds, if its closure shows it.
     package var builds: TypeShape?
-    /// Whether the factory does nothing with the object that it builds but return it.
+    /// Whether the factory does nothing with the object that it builds but return it, and no completion gets it.
     package var returnsAtOnce = false
     /// The labels of the call that builds it, and the types of its arguments.
     package var buildingLabels: [String?] = []
