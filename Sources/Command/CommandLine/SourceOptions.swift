@@ -61,12 +61,18 @@ struct SourceOptions: ParsableArguments {
     }
 
     /// Reads the program of the inputs, from the cache if possible, and adds new facts to the cache.
+    ///
+    /// - Returns: also the saving of the cache, which takes place while the program is analyzed; nil without a cache.
     func read(
         _ project: Project, _ rules: Rules, _ cache: FactCache?
-    ) throws -> (program: Program, parsedFiles: Int) {
-        let read = project.read(handWritten: rules.containers, cache: cache)
-        if let cache, let folder = cacheFolder(rules) { try writing(folder, cache.save) }
-        return read
+    ) -> (program: Program, parsedFiles: Int, saving: BackgroundWork<FactCache.Failure>?) {
+        let (program, parsedFiles) = project.read(handWritten: rules.containers, cache: cache)
+        return (program, parsedFiles, cache.map { cache in BackgroundWork(cache.save) })
+    }
+
+    /// Waits until the cache is saved.
+    func finish(_ saving: BackgroundWork<FactCache.Failure>?, _ rules: Rules) throws {
+        if let saving, let folder = cacheFolder(rules) { try writing(folder, saving.finish) }
     }
 
     private func writing<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {

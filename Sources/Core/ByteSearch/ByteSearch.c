@@ -41,22 +41,27 @@ static uint64_t folded(uint64_t left, uint64_t right) {
     return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
+typedef struct { uint64_t low, high; } lanes;
+
+static lanes mixed(lanes into, uint64_t one, uint64_t other) {
+    uint64_t low = folded(into.low ^ one, 0xE7037ED1A0B428DBu ^ other);
+    return (lanes){low, folded(into.high ^ other, 0x8EBC6AF09C88C6E3u ^ one) + low};
+}
+
 byte_hash_value byte_hash(const void *bytes, size_t count) {
-    const unsigned char *next = bytes;
-    uint64_t low = 0x9E3779B97F4A7C15u ^ count, high = 0xC2B2AE3D27D4EB4Fu + count;
-    size_t left = count;
-    while (left > 0) {
-        uint64_t one = 0, other = 0;
-        size_t first = left < 8 ? left : 8;
-        memcpy(&one, next, first);
-        size_t second = left - first < 8 ? left - first : 8;
-        memcpy(&other, next + first, second);
-        low = folded(low ^ one, 0xE7037ED1A0B428DBu ^ other);
-        high = folded(high ^ other, 0x8EBC6AF09C88C6E3u ^ one) + low;
-        next += first + second;
-        left -= first + second;
+    const unsigned char *next = bytes, *end = next + count;
+    lanes sum = {0x9E3779B97F4A7C15u ^ count, 0xC2B2AE3D27D4EB4Fu + count};
+    uint64_t pair[2];
+    for (; end - next >= (ptrdiff_t)sizeof pair; next += sizeof pair) {
+        memcpy(pair, next, sizeof pair);
+        sum = mixed(sum, pair[0], pair[1]);
     }
-    return (byte_hash_value){folded(low, 0x589965CC75374CC3u), folded(high ^ low, 0x1D8E4E27C47D124Fu)};
+    if (next < end) {
+        pair[0] = pair[1] = 0;
+        memcpy(pair, next, (size_t)(end - next));
+        sum = mixed(sum, pair[0], pair[1]);
+    }
+    return (byte_hash_value){folded(sum.low, 0x589965CC75374CC3u), folded(sum.high ^ sum.low, 0x1D8E4E27C47D124Fu)};
 }
 
 static const uint64_t word_factor = 0xD6E8FEB86659FD93u, end_factor = 0x9E3779B97F4A7C15u;

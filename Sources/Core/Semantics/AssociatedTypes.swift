@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 
@@ -23,8 +24,8 @@ extension SymbolTable {
             let name = associated.name
             let requirements = members.map(\.member).filter { $0.kind != .associatedType && !$0.isStatic }
             let known =
-                line.lazy.compactMap { declaredType(name, in: $0.type, $0.context) }.first
-                ?? line.lazy.compactMap { witnessedType(name, requirements, in: $0.type, $0.context) }.first
+                line.firstResult { declaredType(name, in: $0.type, $0.context) }
+                ?? line.firstResult { witnessedType(name, requirements, in: $0.type, $0.context) }
             if let known {
                 found.bindings[name] = known
             } else if let standard = associated.type, found.bindings[name] == nil {
@@ -107,9 +108,9 @@ extension TypeShape {
             return key.standIn(for: name, in: givenKey) ?? value.standIn(for: name, in: givenValue)
         case (.named(let parts), .named(let given)) where parts.map(\.name) == given.map(\.name):
             let pairs = zip(parts.flatMap(\.arguments), given.flatMap(\.arguments))
-            return pairs.lazy.compactMap { $0.standIn(for: name, in: $1) }.first
+            return pairs.firstResult { $0.standIn(for: name, in: $1) }
         case (.function(let parameters, _, let result), .function(let givenParameters, _, let givenResult)):
-            return zip(parameters, givenParameters).lazy.compactMap { $0.standIn(for: name, in: $1) }.first
+            return zip(parameters, givenParameters).firstResult { $0.standIn(for: name, in: $1) }
                 ?? result.standIn(for: name, in: givenResult)
         default: return nil
         }

@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailFacts
 
 extension SymbolTable {
@@ -17,7 +18,7 @@ extension SymbolTable {
     /// The isolation that a declaration's attributes state; nil if they state none.
     package func isolation(_ written: Isolation?, _ attributes: [String], in context: LookupContext) -> Isolation? {
         if case .actor(let name) = written { return .actor(globalActor(name, in: context) ?? name) }
-        return written ?? attributes.lazy.compactMap { globalActor($0, in: context) }.first.map { .actor($0) }
+        return written ?? attributes.firstResult { globalActor($0, in: context) }.map { .actor($0) }
     }
 
     /// The isolation of a member; `outer` is that of the enclosing type or extension.

@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailFacts
 
 /// Module names before types, when the name of the module is unknown, as for a bare folder.
@@ -56,7 +57,7 @@ extension SymbolTable {
     package func guessedModule(of member: MemberFact, in context: LookupContext) -> String? {
         guard isUnnamed(context.module) else { return nil }
         let types = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
-        return types.lazy.compactMap { guessedModule(in: $0, context, depth: 0) }.first
+        return types.firstResult { guessedModule(in: $0, context, depth: 0) }
     }
 
     private func guessedModule(in shape: TypeShape, _ context: LookupContext, depth: Int) -> String? {

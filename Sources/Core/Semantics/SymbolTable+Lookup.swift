@@ -7,7 +7,8 @@ extension SymbolTable {
     package enum Meaning {
         /// One declaration, or several under different `#if`.
         case types([Int])
-        case alias(DeclaredAlias)
+        // Indirect, so that meanings are small: most are none.
+        indirect case alias(DeclaredAlias)
         /// A type of the program whose declaration was not read, by module.
         case named(module: Int, path: [String])
         /// A type from outside the program, without its module name.

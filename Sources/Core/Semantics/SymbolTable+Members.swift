@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 
@@ -22,7 +23,7 @@ extension SymbolTable {
                     : isAlias ? associated(name, of: owners) ?? found : found
             }
         }
-        return associated(name, of: owners) ?? owners.lazy.compactMap { local(name, in: $0, context) }.first
+        return associated(name, of: owners) ?? owners.firstResult { local(name, in: $0, context) }
     }
 
     /// A local class of a function body, when it is unknown which bodies enclose the place.
@@ -41,7 +42,7 @@ extension SymbolTable {
     /// A local class of a body around the place, in one of the enclosing types.
     func enclosingLocal(_ name: String, in owners: [Int], _ context: LookupContext) -> Meaning? {
         guard context.place != nil else { return nil }
-        return owners.lazy.compactMap { local(name, in: $0, context) }.first
+        return owners.firstResult { local(name, in: $0, context) }
     }
 
     /// An associated type of a protocol that the types conform to; the compiler may or may not have inferred it yet.

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// The top-level declarations of modules, their re-exports, and which of these a file can see.
@@ -58,7 +59,7 @@ extension SymbolTable {
         }
         if unsureExports[module]?.contains(name) == true { return .open(path: [name]) }
         let passedOn = program.modules.indices.filter { $0 != module && importsShowing[$0].contains(moduleName) }
-        return passedOn.lazy.compactMap { self.topLevel(name, of: $0, context) }.first
+        return passedOn.firstResult { self.topLevel(name, of: $0, context) }
     }
 
     /// Whether a declaration of another module is accessible. Where modules are not exactly known, this is lenient.

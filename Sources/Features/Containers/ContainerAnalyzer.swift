@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailDiagnostics
 import DovetailFacts
 package import DovetailGraphs
@@ -7,11 +8,17 @@ package import DovetailSemantics
 /// Proves that the containers of a program can resolve what is requested from them.
 package struct ContainerAnalyzer {
     private let walk: ContainerWalk
+    private let cycles: ConstructionCycles
+    private let mismatches: FactoryMismatches
+    private let isolation: IsolationFindings
     private let overrides: [IntendedOverride]
     private let isStrict: Bool
 
     package init(_ symbols: SymbolTable, _ rules: Rules) {
         walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
+        cycles = ConstructionCycles(walk)
+        mismatches = FactoryMismatches(walk.services)
+        isolation = IsolationFindings(walk)
         overrides = rules.overrides
         isStrict = rules.isStrict
     }
@@ -23,9 +30,8 @@ package struct ContainerAnalyzer {
         let missing = MissingRegistrations(walk)
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
-        return ports + missing.findings + registrations.findings + FactoryMismatches(services: walk.services).findings
-            + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
-            + IsolationFindings(walk).findings + (isStrict ? unprovable : [])
+        return ports + missing.findings + registrations.findings + mismatches.found.values + cycles.findings
+            + CaptiveDependencies(walk: walk).findings + isolation.findings + (isStrict ? unprovable : [])
     }
 
     /// The program's registrations, the code that resolves them, and the edges between them.
@@ -65,10 +71,9 @@ package struct ContainerAnalyzer {
         // What is registered and cannot be built.
         let scopes = InvalidScopes(services)
         let uncertain = scopes.uncertain
-        let unbuildable = scopes.registrations.union(ConstructionCycles(walk: walk).registrations)
-            .union(FactoryMismatches(services: services).registrations)
+        let unbuildable = scopes.registrations.union(cycles.registrations).union(mismatches.found.keys)
         let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
-        failed.formUnion(IsolationFindings(walk).resolutions)
+        failed.formUnion(isolation.resolutions)
         for (question, answer) in walk.answers {
             answered.insert(question.resolution)
             switch answer {
@@ -76,7 +81,7 @@ package struct ContainerAnalyzer {
                 failed.insert(question.resolution)
             case .found(let all):
                 if all.contains(where: { unbuildable.contains($0.registration) }) { failed.insert(question.resolution) }
-                if let cause = all.lazy.compactMap({ uncertain[$0.registration] }).first {
+                if let cause = all.firstResult({ uncertain[$0.registration] }) {
                     gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
                 }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
@@ -13,6 +14,7 @@ struct ProvedPrograms {
 
     init(_ program: Program, _ symbols: SymbolTable, _ rules: Rules) {
         let whole = ContainerAnalyzer(symbols, rules)
+        keepUntilExit(whole)
         let programs = program.linkedPrograms
         guard !programs.isEmpty else {
             findings = whole.findings

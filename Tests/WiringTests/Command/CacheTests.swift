@@ -73,6 +73,36 @@ import ToolRunner
         #expect(try cached(folder).errors.contains("proved 1 of 1 resolution"))
     }
 
+    /// Files whose changes cannot be mistaken are not read again; a file with another content is, even if it looks as old
+    /// and as large as before.
+    @Test func filesAreKnownWithoutReading() throws {
+        let folder = try folder()
+        let (file, stamps) = (folder.url.appendingPathComponent("App/App.swift"), "cache/stamps")
+        func modified() throws -> Date? {
+            try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+        }
+        // Files that changed just now are not known.
+        #expect(try cached(folder).status == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent(stamps).path))
+        Thread.sleep(forTimeInterval: 3.5)
+        #expect(try cached(folder).status == 0)
+        let known = try Data(contentsOf: folder.url.appendingPathComponent(stamps))
+        #expect(try cached(folder).status == 0)
+        #expect(try Data(contentsOf: folder.url.appendingPathComponent(stamps)) == known)
+        let age = try #require(try modified())
+        let other = Self.container.replacingOccurrences(of: "register(Storage.self", with: "register(Starage.self")
+        try Data(other.utf8).write(to: file)
+        try FileManager.default.setAttributes([.modificationDate: age], ofItemAtPath: file.path)
+        #expect(abs(try #require(try modified()).timeIntervalSince(age)) < 0.001)
+        #expect(try cached(folder).errors.contains("'Storage'"))
+        // Another folder with the same content.
+        try FileManager.default.moveItem(
+            at: folder.url.appendingPathComponent("App"), to: folder.url.appendingPathComponent("Old"))
+        try FileManager.default.copyItem(
+            at: folder.url.appendingPathComponent("Old"), to: folder.url.appendingPathComponent("App"))
+        #expect(try cached(folder).errors.contains("'Storage'"))
+    }
+
     /// A file is read anew if another file declares a helper that it already calls.
     @Test(arguments: ["built(Storage.self)", "Box()(Storage.self)", "box[Storage.self]"])
     func laterHelpersAreSeen(call: String) throws {

@@ -16,12 +16,13 @@ struct GraphRun {
     init(_ project: Project, rules: Rules, options: SourceOptions) throws {
         let progress = ProgressLine()
         progress.say("reading \(counted(project.files.count, "file"))")
-        let program = try options.read(project, rules, options.factCache(rules)).program
+        let (program, _, saving) = try options.read(project, rules, options.factCache(rules))
         progress.say("linking")
         graph = Analyzer.graph(program, rules)
         progress.end()
         let problems = program.modules.flatMap { $0.files.flatMap(\.problems) }.sortedOnce
         for line in TextReport.lines(problems) { StandardError.print(line) }
         isIncomplete = !problems.isEmpty
+        try options.finish(saving, rules)
     }
 }

@@ -51,7 +51,7 @@ struct Run {
                 tests: inputs.tests)
         }
         progress.say("reading \(counted(project.files.count, "file"))")
-        var (program, parsedFiles) = try options.read(project, rules, inputs.facts)
+        var (program, parsedFiles, saving) = options.read(project, rules, inputs.facts)
         project.indexed = [:]
         program.correctImports(modules?.correctedImports ?? [:])
         progress.say("linking")
@@ -93,6 +93,8 @@ struct Run {
         files = project.files.count
         self.parsedFiles = parsedFiles
         self.rules = rules
+        try options.finish(saving, rules)
+        keepUntilExit((program, project, result))
     }
 
     /// Prints the findings, as text to standard error and in other formats to standard output; if `verbose`, also

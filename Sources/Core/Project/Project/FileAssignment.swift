@@ -111,7 +111,10 @@ struct FileAssignment {
     /// For each of the files, whether it imports a testing library.
     private func importsLibrary(_ files: [String], of project: inout Project) -> [Bool] {
         let indexes = TestCode.indexes(of: files, inputs.indexesFiles ? inputs.facts : nil)
-        if inputs.indexesFiles { for (path, file) in zip(files, indexes) { project.indexed[path] = file } }
+        if inputs.indexesFiles {
+            project.indexed.reserveCapacity(project.indexed.count + files.count)
+            for (path, file) in zip(files, indexes) { project.indexed[path] = file }
+        }
         return indexes.map(\.index.importsTests)
     }
 

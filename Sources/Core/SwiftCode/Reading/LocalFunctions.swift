@@ -12,9 +12,8 @@ final class LocalFunctions {
     /// The depth to which calls among them are followed.
     private static let limit = 32
 
-    /// Runs `body` with the functions of a block in scope.
-    func within(_ items: CodeBlockItemListSyntax, _ body: () -> Void) {
-        let functions = items.compactMap { $0.item.as(FunctionDeclSyntax.self) }
+    /// Runs `body` with the functions that a block declares in scope.
+    func within(_ functions: [FunctionDeclSyntax], _ body: () -> Void) {
         blocks.append(Dictionary(grouping: functions) { $0.name.unescaped })
         body()
         blocks.removeLast()

@@ -119,17 +119,17 @@ final class ReadCollector: SyntaxVisitor {
 
     /// Code after a statement that may exit the body may not run.
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-        functions.within(node) {
-            for item in node {
+        let items = Array(node)
+        let declared = items.compactMap { $0.item.as(FunctionDeclSyntax.self) }
+        functions.within(declared) {
+            for item in items {
                 if item.item.is(GuardStmtSyntax.self) { break }
                 walk(item)
                 if mayEnd(item) { break }
             }
         }
         // Declarations count anywhere in the block.
-        for item in node {
-            if let function = item.item.as(FunctionDeclSyntax.self) { locals.insert(function.name.unescaped) }
-        }
+        for function in declared { locals.insert(function.name.unescaped) }
         return .skipChildren
     }
 

@@ -3,37 +3,46 @@ import DovetailFacts
 import Foundation
 
 /// A file that was read and indexed.
-package struct IndexedFile: Sendable {
-    package var index = FileIndex()
+// A class, because an index is large, and lists of files are passed on.
+package final class IndexedFile: Sendable {
+    package let index: FileIndex
     /// The facts of a file that cannot be opened.
-    var unreadable: FileFacts?
+    let unreadable: FileFacts?
     /// The key of its content; nil without a cache.
-    var key: ContentKey?
+    let key: ContentKey?
 
     package var isReadable: Bool { unreadable == nil }
 
-    /// Reads and indexes a file; `bytes` then holds its content, unless it cannot be opened.
+    private init(_ index: FileIndex, _ key: ContentKey?, unreadable: FileFacts? = nil) {
+        (self.index, self.key, self.unreadable) = (index, key, unreadable)
+    }
+
+    /// Reads and indexes a file, or takes its index from the cache.
     ///
     /// - Parameter uses: what the files that were indexed before it use.
-    package init(_ path: String, _ bytes: FileBytes, _ uses: ContainerUses, cache: FactCache? = nil) {
-        if let why = bytes.read(path) {
-            unreadable = Self.facts(path, why)
-            return
+    package static func read(
+        _ path: String, _ bytes: FileBytes, _ uses: ContainerUses, cache: FactCache? = nil
+    ) -> IndexedFile {
+        let stamp = cache.flatMap { _ in FileStamp(ofFileAt: path) }
+        if let cache, let stamp, let content = cache.content(ofFileAt: path, stamp),
+            let known = cache.value(FileIndex.self, for: content.ofIndex, path: path)
+        {
+            return IndexedFile(known, content)
         }
+        if let why = bytes.read(path) { return IndexedFile(FileIndex(), nil, unreadable: facts(path, why)) }
         guard let cache else {
-            index = FileIndexer.index(bytes.bytes, notesWords: uses.areFound)
+            let index = FileIndexer.index(bytes.bytes, notesWords: uses.areFound)
             uses.note(index)
-            return
+            return IndexedFile(index, nil)
         }
         let content = ContentKey(bytes.bytes)
-        key = content
-        let ofIndex = content.with(ContentKey("index"))
-        if let known = cache.value(FileIndex.self, for: ofIndex, path: path) {
-            index = known
-            return
+        if let stamp { cache.add(content, ofFileAt: path, stamp) }
+        if let known = cache.value(FileIndex.self, for: content.ofIndex, path: path) {
+            return IndexedFile(known, content)
         }
-        index = FileIndexer.index(bytes.bytes, notesWords: true)
-        cache.add(index, for: ofIndex)
+        let index = FileIndexer.index(bytes.bytes, notesWords: true)
+        cache.add(index, for: content.ofIndex)
+        return IndexedFile(index, content)
     }
 
     /// The facts of a file that cannot be opened.
@@ -44,6 +53,11 @@ package struct IndexedFile: Sendable {
         ]
         return facts
     }
+}
+
+extension ContentKey {
+    /// The key of the index of a file with this content.
+    fileprivate var ofIndex: ContentKey { with(ContentKey("index")) }
 }
 
 /// Whether files use containers. Once one does, all files will be searched for words, so the words of those indexed

@@ -22,26 +22,25 @@ struct RelevantNames {
     /// The runtime's types whose extensions provide something to components or meet their requirements.
     private static let runtimeTypes = runtimeClasses.union(["Dependency", "EmptyDependency", "Scope"])
 
-    init(_ indexes: [FileIndex]) {
+    init(_ indexes: [IndexedFile]) {
         var heirs: [String: [(name: String, isProtocol: Bool)]] = [:]
         var parents: [String: [String]] = [:]
-        // A copy of an index costs more than what is looked at here.
-        for file in indexes.indices {
-            for declaration in indexes[file].declarations where !declaration.inherits.isEmpty {
+        for file in indexes {
+            for declaration in file.index.declarations where !declaration.inherits.isEmpty {
                 if declaration.keyword == .other { continue }
                 for name in declaration.inherits {
                     heirs[name, default: []].append((declaration.name, declaration.keyword == .protocol))
                 }
                 parents[declaration.name, default: []] += declaration.inherits
             }
-            for alias in indexes[file].aliases {
+            for alias in file.index.aliases {
                 for name in alias.mentions {
                     heirs[name, default: []].append((alias.name, true))
                     heirs[name, default: []].append((alias.name, false))
                 }
                 parents[alias.name, default: []] += alias.mentions
             }
-            for conformance in indexes[file].conformances {
+            for conformance in file.index.conformances {
                 parents[conformance.name, default: []] += conformance.mentions
             }
         }
@@ -56,20 +55,20 @@ struct RelevantNames {
         protocols.subtract(Self.runtimeClasses)
         components.subtract(Self.runtimeClasses.union(misspelt))
         guard !components.isEmpty else { return }
-        for index in indexes {
-            declared.formUnion(index.declarations.lazy.map(\.name))
-            declared.formUnion(index.aliases.lazy.map(\.name))
+        for file in indexes {
+            declared.formUnion(file.index.declarations.lazy.map(\.name))
+            declared.formUnion(file.index.aliases.lazy.map(\.name))
         }
     }
 
     /// The inherited names that are nearly those of the runtime's classes, in files that import it.
-    private static func misspelt(in indexes: [FileIndex]) -> Set<String> {
-        let inherited = Set(indexes.lazy.filter { !$0.imports.isEmpty }.flatMap(\.declarations).flatMap(\.inherits))
+    private static func misspelt(in indexes: [IndexedFile]) -> Set<String> {
+        let inherited = Set(indexes.lazy.filter { !$0.index.imports.isEmpty }.flatMap(\.index.declarations).flatMap(\.inherits))
             .subtracting(runtimeTypes)
         guard !inherited.isEmpty else { return [] }
         let names = NameTree(runtimeClasses)
         let near = inherited.filter { !names.near($0, within: 2).isEmpty }
-        return near.isEmpty ? [] : near.subtracting(indexes.lazy.flatMap(\.declarations).map(\.name))
+        return near.isEmpty ? [] : near.subtracting(indexes.lazy.flatMap(\.index.declarations).map(\.name))
     }
 
     private static func closure(_ start: Set<String>, _ edges: [String: [String]]) -> Set<String> {

@@ -8,22 +8,22 @@ extension SourceReader {
         let unprovided = unprovidedTypes
         guard vocabulary != nil || !unprovided.isEmpty else { return }
         var aliases: [String: [String]] = [:]
-        for alias in indexes.lazy.flatMap(\.aliases) {
+        for alias in indexes.lazy.flatMap(\.index.aliases) {
             for name in alias.mentions { aliases[name, default: []].append(alias.name) }
         }
-        let names = indexes.lazy.flatMap(\.declarations).map(\.name) + indexes.lazy.flatMap(\.aliases).map(\.name)
+        let names = indexes.lazy.flatMap(\.index.declarations).map(\.name) + indexes.lazy.flatMap(\.index.aliases).map(\.name)
         let declared = Set(names)
         while true {
             let services = UnmetServices(facts.values, and: unprovided, aliases: aliases)
             let implemented = services.implemented.intersection(declared)
             let needed = services.declared.union(implemented)
             let more = unread.filter { file in
-                indexes[file].declarations.contains { type in
+                indexes[file].index.declarations.contains { type in
                     needed.contains(type.name) || type.inherits.contains { implemented.contains($0) }
                 }
-                    || indexes[file].conformances.contains { type in
+                    || indexes[file].index.conformances.contains { type in
                         needed.contains(type.name) || type.mentions.contains { implemented.contains($0) }
-                    } || indexes[file].aliases.contains { needed.contains($0.name) }
+                    } || indexes[file].index.aliases.contains { needed.contains($0.name) }
             }
             unmet = implemented
             guard !more.isEmpty else { return }
@@ -56,17 +56,19 @@ extension SourceReader {
             open[built, default: []].insert(service)
         }
         guard !open.isEmpty else { return }
-        for index in indexes {
-            for type in index.declarations where open[type.name] != nil { open[type.name]?.subtract(type.inherits) }
-            for one in index.conformances where open[one.name] != nil { open[one.name]?.subtract(one.mentions) }
+        for file in indexes {
+            for type in file.index.declarations where open[type.name] != nil {
+                open[type.name]?.subtract(type.inherits)
+            }
+            for one in file.index.conformances where open[one.name] != nil { open[one.name]?.subtract(one.mentions) }
         }
         open = open.filter { !$0.value.isEmpty }
         guard !open.isEmpty else { return }
         var parents: [String: [String]] = [:]
-        for index in indexes {
-            for type in index.declarations { parents[type.name, default: []] += type.inherits }
-            for one in index.conformances { parents[one.name, default: []] += one.mentions }
-            for alias in index.aliases { parents[alias.name, default: []] += alias.mentions }
+        for file in indexes {
+            for type in file.index.declarations { parents[type.name, default: []] += type.inherits }
+            for one in file.index.conformances { parents[one.name, default: []] += one.mentions }
+            for alias in file.index.aliases { parents[alias.name, default: []] += alias.mentions }
         }
         var names: Set<String> = []
         for (built, services) in open where parents[built] != nil {
@@ -77,9 +79,9 @@ extension SourceReader {
         guard !names.isEmpty else { return }
         parse(
             unread.filter { file in
-                indexes[file].declarations.contains { names.contains($0.name) }
-                    || indexes[file].conformances.contains { names.contains($0.name) }
-                    || indexes[file].aliases.contains { names.contains($0.name) }
+                indexes[file].index.declarations.contains { names.contains($0.name) }
+                    || indexes[file].index.conformances.contains { names.contains($0.name) }
+                    || indexes[file].index.aliases.contains { names.contains($0.name) }
             })
     }
 }
@@ -92,13 +94,13 @@ extension SourceReader {
         let built = Set(registrations.compactMap { $0.builtShape?.path?.last })
         guard !built.isEmpty else { return [] }
         var (names, seen): (Set<String>, Set<String>) = ([], [])
-        for (number, index) in indexes.enumerated() {
-            for type in index.declarations where built.contains(type.name) && !seen.insert(type.name).inserted {
+        for (number, file) in indexes.enumerated() {
+            for type in file.index.declarations where built.contains(type.name) && !seen.insert(type.name).inserted {
                 names.insert(type.name)
             }
             guard facts[number] == nil else { continue }
-            names.formUnion(index.conformances.lazy.map(\.name))
-            names.formUnion(index.aliases.lazy.flatMap(\.mentions))
+            names.formUnion(file.index.conformances.lazy.map(\.name))
+            names.formUnion(file.index.aliases.lazy.flatMap(\.mentions))
         }
         return names
     }

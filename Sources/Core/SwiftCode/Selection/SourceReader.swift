@@ -9,7 +9,9 @@ package struct SourceReader {
     private let cache: FactCache?
     /// The content keys of the files when they were indexed; nil without a cache.
     private var keys: [ContentKey?] = []
-    private(set) var indexes: [FileIndex] = []
+    private(set) var indexes: [IndexedFile] = []
+    /// The words that each file contains, after it has been searched for them.
+    private var wordsOfFiles: [WordFilter] = []
     private(set) var facts: [Int: FileFacts] = [:]
     private var components: Set<String> = []
     /// Protocols that a component may depend on.
@@ -81,17 +83,17 @@ package struct SourceReader {
         let paths = files.map(\.path)
         let cache = cache
         let uses = ContainerUses()
-        let read = Workers.map(paths.count) { index, bytes in
-            known[paths[index]] ?? IndexedFile(paths[index], bytes, uses, cache: cache)
+        indexes = Workers.map(paths.count) { index, bytes in
+            known[paths[index]] ?? IndexedFile.read(paths[index], bytes, uses, cache: cache)
         }
-        indexes = read.map(\.index)
-        keys = read.map(\.key)
-        for (index, file) in read.enumerated() { if let unreadable = file.unreadable { facts[index] = unreadable } }
+        keys = indexes.map(\.key)
+        wordsOfFiles = indexes.map(\.index.words)
+        for (index, file) in indexes.enumerated() { if let unreadable = file.unreadable { facts[index] = unreadable } }
     }
 
     private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
         // Components are part of the same library.
-        let usesContainers = indexes.contains(where: \.importsContainer) && indexes.contains(where: \.mayUseContainer)
+        let usesContainers = indexes.contains { $0.index.importsContainer } && indexes.contains { $0.index.mayUseContainer }
         guard usesContainers || !handWritten.isEmpty else { return }
         vocabulary = ContainerVocabulary()
         vocabulary?.handWritten = handWritten
@@ -112,7 +114,7 @@ package struct SourceReader {
             vocabulary = new
             if !names.isEmpty {
                 // Files that were read with a smaller vocabulary are read again.
-                let again = files(holding: names, among: files.indices.filter { !indexes[$0].isGenerated })
+                let again = files(holding: names, among: files.indices.filter { !indexes[$0].index.isGenerated })
                 for file in again { facts[file] = nil }
                 parse(again)
             }
@@ -121,10 +123,10 @@ package struct SourceReader {
             seen.types.formUnion(types)
             seen.globals.formUnion(globals)
             let declaring = unread.filter { file in
-                indexes[file].declarations.contains { types.contains($0.name) }
-                    || indexes[file].extensions.contains { types.contains($0) }
-                    || indexes[file].extensions.contains { selection.owners.contains($0) }
-                        && indexes[file].declarations.contains { selection.services.contains($0.name) }
+                indexes[file].index.declarations.contains { types.contains($0.name) }
+                    || indexes[file].index.extensions.contains { types.contains($0) }
+                    || indexes[file].index.extensions.contains { selection.owners.contains($0) }
+                        && indexes[file].index.declarations.contains { selection.services.contains($0.name) }
             }
             parse(declaring)
             let rest = unread
@@ -163,7 +165,7 @@ package struct SourceReader {
     }
 
     /// How many files are searched before groups that are fully known are dropped.
-    private static let filesAtOnce = 512
+    private static let filesAtOnce = 1024
 
     /// Records what names the functions that fill containers, and those that call them.
     private mutating func noteCallers(_ modules: [Module]) {
@@ -187,9 +189,9 @@ package struct SourceReader {
         }
         guard !names.isEmpty else { return }
         let search = AssignmentSearch(Array(Set(names.map(\.name))))
-        let wanted = files.indices.filter { search.mayOccur(in: indexes[$0].words) }
+        let wanted = files.indices.filter { search.mayOccur(in: wordsOfFiles[$0]) }
         let paths = wanted.map { files[$0].path }
-        let types = wanted.map { Set(indexes[$0].declarations.map(\.name) + indexes[$0].extensions) }
+        let types = wanted.map { Set(indexes[$0].index.declarations.map(\.name) + indexes[$0].index.extensions) }
         let assigned = Workers.map(wanted.count) { index, bytes in
             bytes.read(paths[index]) == nil ? search.assigned(in: bytes.bytes, declaring: types[index]) : []
         }
@@ -206,16 +208,17 @@ package struct SourceReader {
         var search = search
         var found = search.groups.map { _ in FunctionCallers.Mentions() }
         var rest = wanted[...]
-        while !search.isEmpty {
+        while !search.isEmpty, !rest.isEmpty {
             let current = search
-            let part = nextFiles(&rest, for: search).map { ($0, files[$0].path) }
-            guard !part.isEmpty else { break }
-            let mentions = Workers.map(part.count) { index, bytes in
-                let (file, path) = part[index]
-                return bytes.read(path) == nil ? current.mentions(inFile: file, at: path, bytes.bytes) : []
+            let part = rest.prefix(Self.filesAtOnce).map { (file: $0, path: files[$0].path, words: wordsOfFiles[$0]) }
+            rest = rest.dropFirst(part.count)
+            let mentions = Workers.map(part.count) { index, bytes -> [FunctionSearch.Mention] in
+                let (file, path, words) = part[index]
+                guard current.mayOccur(in: words, ofFileAt: path), bytes.read(path) == nil else { return [] }
+                return current.mentions(inFile: file, at: path, bytes.bytes)
             }
             var named: Set<Int> = []
-            for (file, mention) in zip(part, mentions).flatMap({ part, mentions in mentions.map { (part.0, $0) } }) {
+            for (file, mention) in zip(part, mentions).flatMap({ part, mentions in mentions.map { (part.file, $0) } }) {
                 let isFirst = !found[mention.group].isNamed && found[mention.group].callers.isEmpty
                 found[mention.group].isOnce = isFirst && mention.isOnly
                 found[mention.group].isInBranch = isFirst && mention.isOnly && mention.isInBranch
@@ -238,24 +241,15 @@ package struct SourceReader {
         return found
     }
 
-    /// Removes the next files that may contain what is searched for, and those before them that cannot.
-    private func nextFiles(_ rest: inout ArraySlice<Int>, for search: FunctionSearch) -> [Int] {
-        var next: [Int] = []
-        while next.count < Self.filesAtOnce, let file = rest.popFirst() {
-            if search.mayOccur(in: indexes[file].words, ofFileAt: files[file].path) { next.append(file) }
-        }
-        return next
-    }
-
     private mutating func parseRelevant() {
         let names = RelevantNames(indexes)
         (components, protocols) = (names.components, names.protocols)
         let words = vocabulary
         parse(
             indexes.indices.filter { file in
-                names.matter(to: indexes[file])
-                    || words != nil && !indexes[file].isGenerated
-                        && (indexes[file].importsContainer || indexes[file].mayUseContainer)
+                names.matter(to: indexes[file].index)
+                    || words != nil && !indexes[file].index.isGenerated
+                        && (indexes[file].index.importsContainer || indexes[file].index.mayUseContainer)
             })
         if let words, !words.handWritten.isEmpty {
             let calls = words.handWritten.flatMap { [$0.register.base, $0.resolve.base] }
@@ -265,12 +259,12 @@ package struct SourceReader {
         parse(filesNaming(namesToSearch(names)))
         while true {
             let unread = unread
-            let mentioned = unread.contains { !indexes[$0].aliases.isEmpty } ? mentionedNames : []
+            let mentioned = unread.contains { !indexes[$0].index.aliases.isEmpty } ? mentionedNames : []
             let inferred = inferredNames
             let more = unread.filter { file in
-                indexes[file].aliases.contains { mentioned.contains($0.name) }
-                    || indexes[file].declarations.contains { inferred.contains($0.name) }
-                    || indexes[file].extensions.contains { inferred.contains($0) }
+                indexes[file].index.aliases.contains { mentioned.contains($0.name) }
+                    || indexes[file].index.declarations.contains { inferred.contains($0.name) }
+                    || indexes[file].index.extensions.contains { inferred.contains($0) }
             }
             guard !more.isEmpty else { return }
             parse(more)
@@ -278,14 +272,14 @@ package struct SourceReader {
     }
 
     /// The files that were written by hand and are not parsed yet.
-    var unread: [Int] { files.indices.filter { !facts.keys.contains($0) && !indexes[$0].isGenerated } }
+    var unread: [Int] { files.indices.filter { !facts.keys.contains($0) && !indexes[$0].index.isGenerated } }
 
     mutating func parse(_ wanted: [Int]) {
         let wanted = wanted.filter { facts[$0] == nil }
         let paths = wanted.map { files[$0].path }
         let keys = wanted.map { self.keys[$0] }
         let vocabulary = vocabulary
-        let words = wanted.map { indexes[$0].words }
+        let words = wanted.map { wordsOfFiles[$0] }
         let cache = cache
         let read = Workers.map(wanted.count) { index, bytes -> FileFacts in
             let path = paths[index]
@@ -334,12 +328,12 @@ package struct SourceReader {
         let bytes = texts.map { Array($0.utf8) }
         let words = bytes.compactMap { WordFilter.Word(in: $0) }
         let isByWords = words.count == texts.count
-        let rest = isByWords ? rest.filter { indexes[$0].words.mayHold(oneOf: words) } : rest
+        let rest = isByWords ? rest.filter { wordsOfFiles[$0].mayHold(oneOf: words) } : rest
         let paths = rest.map { files[$0].path }
         let search = TextSearch(bytes)
         // Containers need several searches: the first one records the words of files, so that the others read few
         // files.
-        let notesWords = rest.map { vocabulary != nil && !indexes[$0].words.isKnown }
+        let notesWords = rest.map { vocabulary != nil && !wordsOfFiles[$0].isKnown }
         let hits = Workers.map(rest.count) { index, bytes -> (isFound: Bool, words: WordFilter?) in
             guard bytes.read(paths[index]) == nil else { return (false, nil) }
             let own = notesWords[index] ? WordFilter(bytes.bytes) : nil
@@ -351,7 +345,7 @@ package struct SourceReader {
             }
             return (isFound, own)
         }
-        for (file, hit) in zip(rest, hits) { if let words = hit.words { indexes[file].words = words } }
+        for (file, hit) in zip(rest, hits) { if let words = hit.words { wordsOfFiles[file] = words } }
         return zip(rest, hits).filter(\.1.isFound).map(\.0)
     }
 
@@ -422,7 +416,7 @@ package struct SourceReader {
         let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
         var declared: [String: Set<Int>] = [:]
         for index in unread {
-            for declaration in indexes[index].declarations
+            for declaration in indexes[index].index.declarations
             where declaration.isTopLevel && mentioned.contains(declaration.name) {
                 declared[declaration.name, default: []].insert(self.files[index].module)
             }
@@ -430,22 +424,22 @@ package struct SourceReader {
         var exports: [Int: Set<String>] = [:]
         var importAccess: [Int: [String: Access]] = [:]
         for index in indexes.indices {
-            for level in indexes[index].importLevels {
+            for level in indexes[index].index.importLevels {
                 importAccess[self.files[index].module, default: [:]].merge([level.module: level.access]) { max($0, $1) }
             }
         }
-        for index in indexes.indices where !indexes[index].exports.isEmpty {
-            exports[self.files[index].module, default: []].formUnion(indexes[index].exports)
+        for index in indexes.indices where !indexes[index].index.exports.isEmpty {
+            exports[self.files[index].module, default: []].formUnion(indexes[index].index.exports)
         }
         var modules = modules
-        for index in indexes.indices where indexes[index].isWiring {
+        for index in indexes.indices where indexes[index].index.isWiring {
             modules[self.files[index].module].isWired = true
             modules[self.files[index].module].wiringFiles.append(self.files[index].path)
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
             declaredNames: declared.mapValues { $0.sorted() }, exports: exports, importAccess: importAccess,
-            functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
+            functionNames: indexes.reduce(into: []) { $0.formUnion($1.index.functions) }, inherits: inherits,
             bodyUses: bodyUses, assignedNames: assignedNames, unmet: unmet, unsureConformances: unsureConformances,
             parsedFiles: facts.count, suppressions: suppressions)
     }
@@ -459,7 +453,7 @@ package struct SourceReader {
         guard !wanted.isEmpty else { return [:] }
         var found: [String: Set<String>] = [:]
         for index in indexes.indices {
-            for declaration in indexes[index].declarations where wanted.contains(declaration.name) {
+            for declaration in indexes[index].index.declarations where wanted.contains(declaration.name) {
                 found[declaration.name, default: []].formUnion(declaration.inherits)
             }
         }
@@ -468,6 +462,6 @@ package struct SourceReader {
 
     /// Suppressions are in few files, which need not be those with facts.
     private var suppressions: [Suppression] {
-        Self.suppressions(inFiles: indexes.indices.filter { indexes[$0].hasSuppression }.map { files[$0].path })
+        Self.suppressions(inFiles: indexes.indices.filter { indexes[$0].index.hasSuppression }.map { files[$0].path })
     }
 }

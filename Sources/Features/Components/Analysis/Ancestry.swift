@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailSemantics
 
@@ -38,7 +39,7 @@ extension SymbolTable {
     private func ancestry(behind shape: TypeShape, in context: LookupContext, depth: Int) -> Ancestry? {
         // The one class in a composition with protocols: `Base & Protocol`.
         if case .composition(let parts) = shape {
-            return parts.lazy.compactMap { ancestry(behind: $0, in: context, depth: depth) }.first
+            return parts.firstResult { ancestry(behind: $0, in: context, depth: depth) }
         }
         guard let path = shape.path else { return nil }
         switch inheritedMeaning(of: path, in: context) {

@@ -71,10 +71,11 @@ extension SymbolTable {
         var found: [MemberKey: Requirement] = [:]
         var order: [MemberKey] = []
         for index in protocols {
-            let declared = types[index]
-            for var member in declared.fact.members {
-                member.effects = effects(of: member, in: declared.inside)
-                guard !member.isStatic, let key = key(of: member, in: declared.inside) else { continue }
+            let inside = types[index].inside
+            let ofProtocol = isolation(ofProtocol: index)
+            for var member in types[index].fact.members {
+                member.effects = effects(of: member, in: inside)
+                guard !member.isStatic, let key = key(of: member, in: inside) else { continue }
                 if var known = found[key] {
                     known.member.condition = known.member.condition.or(member.condition)
                     known.member.isSettable = known.member.isSettable || member.isSettable
@@ -85,8 +86,8 @@ extension SymbolTable {
                 }
                 order.append(key)
                 found[key] = Requirement(
-                    key: key, member: member, kind: wiredKind(of: member, in: declared.inside),
-                    isolation: isolation(of: member, within: isolation(ofProtocol: index), in: declared.inside),
+                    key: key, member: member, kind: wiredKind(of: member, in: inside),
+                    isolation: isolation(of: member, within: ofProtocol, in: inside),
                     owner: index, defaultCondition: .never)
             }
         }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailSemantics
 
@@ -13,16 +14,20 @@ extension SymbolTable {
             }
         }
         if isMainActor(line) { return .actor("MainActor") }
-        return line.lazy.flatMap { namedProtocols(in: types[$0.type].fact.inherits, $0.context) }
-            .compactMap { isolation(ofProtocol: $0) }.first { $0 != .none }
+        for (type, context) in line {
+            for index in namedProtocols(in: types[type].fact.inherits, context) {
+                if let found = isolation(ofProtocol: index), found != .none { return found }
+            }
+        }
+        return nil
     }
 
     /// The isolation of a protocol: its own, or that of a protocol it inherits from.
     func isolation(ofProtocol index: Int) -> Isolation? {
-        refined(index).lazy.compactMap { index in
+        refined(index).firstResult { index in
             let fact = types[index].fact
             return isolation(fact.isolation, fact.attributes, in: types[index].inside)
-        }.first
+        }
     }
 
     /// The protocols of the program that an inheritance clause names.

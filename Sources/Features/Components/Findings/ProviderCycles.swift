@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
@@ -8,12 +9,12 @@ import DovetailSemantics
 /// A vertex is a property or a function of a component. Its edges are what its body reads or calls immediately: members
 /// of the same component, of the ancestor that provides a dependency, or of a child. A path that only goes up to
 /// ancestors ends at the root, so a cycle counts only if it stays in one component or also goes down.
-struct ProviderCycles {
+struct ProviderCycles: Sendable {
     let symbols: SymbolTable
     let graph: ComponentGraph
     let matching: Matching
 
-    struct Vertex: Hashable, Comparable {
+    struct Vertex: Hashable, Comparable, Sendable {
         var node: Int
         /// The name, with labels for a function.
         var name: String
@@ -21,9 +22,9 @@ struct ProviderCycles {
         static func < (left: Self, right: Self) -> Bool { (left.node, left.name) < (right.node, right.name) }
     }
 
-    fileprivate enum Direction { case own, up, down }
+    fileprivate enum Direction: Sendable { case own, up, down }
 
-    struct Arrow {
+    struct Arrow: Sendable {
         fileprivate(set) var to: Vertex
         fileprivate var direction: Direction
         /// The condition under which the body that reads is compiled.
@@ -38,16 +39,8 @@ struct ProviderCycles {
     /// One finding for each cycle.
     func findings(among nodes: Set<Int>) -> [Finding] {
         var arrows: [Vertex: [Arrow]] = [:]
-        for node in nodes.sorted() {
-            // What reads nothing is on no cycle.
-            for (name, provided) in graph.nodes[node].providedByName
-            where provided.contains(where: { !$0.member.reads.isEmpty }) {
-                for (vertex, provided) in vertices(named: name, of: node) {
-                    arrows[vertex] = provided.flatMap { offer in
-                        offer.member.reads.flatMap { self.arrows($0, from: node, offer.member.condition) }
-                    }
-                }
-            }
+        for found in inParallel(nodes.sorted(), { self.arrows(from: $0) }) {
+            arrows.merge(found) { _, last in last }
         }
         let cyclic = arrowsOnCycles(arrows)
         var reported: Set<Set<Vertex>> = []
@@ -60,6 +53,22 @@ struct ProviderCycles {
             if line.allSatisfy({ cyclic[$0]?.count == 1 }) { done.formUnion(line) }
             return reported.insert(Set(line)).inserted ? finding(cycle) : nil
         }
+    }
+
+    /// The edges from the members of a component.
+    private func arrows(from node: Int) -> [(Vertex, [Arrow])] {
+        var found: [(Vertex, [Arrow])] = []
+        // What reads nothing is on no cycle.
+        for (name, provided) in graph.nodes[node].providedByName
+        where provided.contains(where: { !$0.member.reads.isEmpty }) {
+            for (vertex, provided) in vertices(named: name, of: node) {
+                let arrows = provided.flatMap { offer in
+                    offer.member.reads.flatMap { self.arrows($0, from: node, offer.member.condition) }
+                }
+                found.append((vertex, arrows))
+            }
+        }
+        return found
     }
 
     /// The members of a component with this name, each with its declarations: those of the nearest class, and of the

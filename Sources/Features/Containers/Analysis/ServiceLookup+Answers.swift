@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -136,14 +137,14 @@ extension ServiceLookup {
 
     /// The gap if something unknown in a chain may register the service.
     private func gap(_ resolution: LinkedResolution, in container: Int, along chain: [Int]) -> Answer? {
-        let open = chain.lazy.compactMap { wild[$0]?.first { isShared($0, with: resolution) } }.first
+        let open = chain.firstResult { wild[$0]?.first { isShared($0, with: resolution) } }
         if let open {
             return .gap(.registeredType(at: services.registrations[open].fact.location))
         }
-        if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
+        if let assembly = chain.firstResult({ containers[$0].unreadAssembly }) {
             return .gap(.unreadAssembly(assembly))
         }
-        if let closure = chain.lazy.compactMap({ containers[$0].unreadClosure }).first {
+        if let closure = chain.firstResult({ containers[$0].unreadClosure }) {
             return .gap(.unreadClosure(closure))
         }
         if chain.contains(where: { containers[$0].hasUnknownParent }) {

@@ -5,17 +5,23 @@ import DovetailSemantics
 
 /// Finds services that need each other while they are built: construction-cycle.
 struct ConstructionCycles {
-    let walk: ContainerWalk
+    private let walk: ContainerWalk
+    /// A shortest cycle for each set of registrations that need each other.
+    private var cycles: [[Edge]] = []
 
     private var services: LinkedServices { walk.services }
+
+    init(_ walk: ContainerWalk) {
+        self.walk = walk
+        cycles = allCycles
+    }
 
     var findings: [Finding] { cycles.map(finding) }
 
     /// The registrations that need themselves: none of them can be built.
     var registrations: Set<Int> { Set(cycles.joined().map(\.to.registration)) }
 
-    /// A shortest cycle for each set of registrations that need each other.
-    private var cycles: [[Edge]] {
+    private var allCycles: [[Edge]] {
         var seen: Set<Set<Int>> = []
         var found: [[Edge]] = []
         let numbers = Dictionary(uniqueKeysWithValues: walk.order.enumerated().map { ($1, $0) })

@@ -5,15 +5,15 @@ import DovetailSemantics
 /// Finds factories that surely build something other than the service: factory-mismatch. The compiler rejects them, but
 /// may not say why.
 struct FactoryMismatches {
-    let services: LinkedServices
+    private let services: LinkedServices
+    /// The findings, by the registrations that cannot be built.
+    private(set) var found: [Int: Finding] = [:]
 
     private var symbols: SymbolTable { services.index.symbols }
 
-    var findings: [Finding] { services.registrations.compactMap(finding) }
-
-    /// The registrations that cannot be built.
-    var registrations: Set<Int> {
-        Set(services.registrations.indices.filter { finding(services.registrations[$0]) != nil })
+    init(_ services: LinkedServices) {
+        self.services = services
+        for number in services.registrations.indices { found[number] = finding(services.registrations[number]) }
     }
 
     private func finding(_ registration: LinkedRegistration) -> Finding? {
