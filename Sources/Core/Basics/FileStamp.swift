@@ -13,7 +13,7 @@ package struct FileStamp: Sendable {
     /// that another change shortly after it might leave the stamp as it is.
     private static let age: Int64 = 3_000_000_000
 
-    /// The stamp of the file at `path`; nil if it is no regular file, or changed in the last seconds.
+    /// The stamp of the file at `path`; nil if it is not a regular file, or changed in the last seconds.
     package init?(ofFileAt path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

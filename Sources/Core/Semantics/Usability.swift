@@ -16,6 +16,18 @@ extension SymbolTable {
         return declared.fact.path.enumerated().map { $0 == 0 ? $1.asName : $1.asNestedName }.joined(separator: ".")
     }
 
+    /// The same symbols, as if a type's access were internal.
+    package func exposing(_ type: Int) -> SymbolTable {
+        var exposed = self
+        let access = types[type].fact.access
+        exposed.types[type].fact.access = .internal
+        // Its initialisers are only as visible as the type.
+        for index in types[type].fact.initializers.indices where types[type].fact.initializers[index].access == access {
+            exposed.types[type].fact.initializers[index].access = .internal
+        }
+        return exposed
+    }
+
     /// Whether a file can surely use a declaration of this access.
     package func isUsable(_ access: Access, from declared: LookupContext, in place: LookupContext) -> Bool {
         let (own, other) = (program.modules[place.module], program.modules[declared.module].module)

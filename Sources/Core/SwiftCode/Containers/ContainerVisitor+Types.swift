@@ -63,6 +63,10 @@ extension ContainerVisitor {
                 return .member(names)
             }
             if let type = calledType(node.calledExpression), !node.labels.isEmpty {
+                // Of the conversions that `String` has, only those of a text's units may fail.
+                if type.path == ["String"], node.labels == [nil], node.arguments.first?.isOfUnits == true {
+                    return .unknown(Self.unknown(expression))
+                }
                 return .constructed(type, labels: node.labels)
             }
         default: break
@@ -197,5 +201,13 @@ extension ContainerVisitor {
             return names(of: base).map { $0 + [access.declName.baseName.unescaped] }
         }
         return names(of: call.calledExpression)
+    }
+}
+
+extension LabeledExprSyntax {
+    /// Whether it is a text's UTF-8 or UTF-16 units.
+    fileprivate var isOfUnits: Bool {
+        ["utf8", "utf16", "unicodeScalars"].contains(
+            expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? "")
     }
 }

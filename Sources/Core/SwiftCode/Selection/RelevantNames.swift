@@ -63,8 +63,10 @@ struct RelevantNames {
 
     /// The inherited names that are nearly those of the runtime's classes, in files that import it.
     private static func misspelt(in indexes: [IndexedFile]) -> Set<String> {
-        let inherited = Set(indexes.lazy.filter { !$0.index.imports.isEmpty }.flatMap(\.index.declarations).flatMap(\.inherits))
-            .subtracting(runtimeTypes)
+        let inherited = Set(
+            indexes.lazy.filter { !$0.index.imports.isEmpty }.flatMap(\.index.declarations).flatMap(\.inherits)
+        )
+        .subtracting(runtimeTypes)
         guard !inherited.isEmpty else { return [] }
         let names = NameTree(runtimeClasses)
         let near = inherited.filter { !names.near($0, within: 2).isEmpty }

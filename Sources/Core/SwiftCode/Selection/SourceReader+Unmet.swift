@@ -11,7 +11,8 @@ extension SourceReader {
         for alias in indexes.lazy.flatMap(\.index.aliases) {
             for name in alias.mentions { aliases[name, default: []].append(alias.name) }
         }
-        let names = indexes.lazy.flatMap(\.index.declarations).map(\.name) + indexes.lazy.flatMap(\.index.aliases).map(\.name)
+        let names =
+            indexes.lazy.flatMap(\.index.declarations).map(\.name) + indexes.lazy.flatMap(\.index.aliases).map(\.name)
         let declared = Set(names)
         while true {
             let services = UnmetServices(facts.values, and: unprovided, aliases: aliases)

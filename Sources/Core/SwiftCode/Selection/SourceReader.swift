@@ -93,7 +93,8 @@ package struct SourceReader {
 
     private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
         // Components are part of the same library.
-        let usesContainers = indexes.contains { $0.index.importsContainer } && indexes.contains { $0.index.mayUseContainer }
+        let usesContainers =
+            indexes.contains { $0.index.importsContainer } && indexes.contains { $0.index.mayUseContainer }
         guard usesContainers || !handWritten.isEmpty else { return }
         vocabulary = ContainerVocabulary()
         vocabulary?.handWritten = handWritten

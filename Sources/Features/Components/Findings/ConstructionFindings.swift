@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 
@@ -16,6 +17,9 @@ extension Finding {
         } else if name == nil {
             message = "cannot tell which component is created here"
             help = "name the class: Child(parent: self)"
+        } else if let label = fact.misspeltParent {
+            message = "\(component) is created without the argument 'parent:'"
+            help = "did you mean 'parent:' instead of '\(label):'?"
         } else {
             message = "the parent of \(component) is not the 'self' of a component here"
             help = "create it inside its parent component, as \(component)(parent: self)"
@@ -29,5 +33,13 @@ extension Finding {
             .retainCycle, at: fact.location,
             "\(name) is stored in its parent and retains its parent: neither is ever released",
             help: "create it at each use: var child: \(name) { \(name)(parent: self) }")
+    }
+}
+
+extension ConstructionFact {
+    /// The label that was probably meant as `parent`.
+    fileprivate var misspeltParent: String? {
+        let labels = (arguments ?? []).filter(\.isSelf).compactMap(\.label)
+        return labels.contains("parent") ? nil : labels.first { editDistance($0, "parent", limit: 2) <= 2 }
     }
 }

@@ -44,7 +44,18 @@ final class SuggestedProvider {
             return "add to \(graph.nodes[node].name.swift): \(keyword)var \(member.name.asName): "
                 + "\(member.type?.text ?? "") { \(value) }"
         }
-        return nil
+        return fitting.count == 1 ? exposing(fitting[0], need, requirement, path) : nil
+    }
+
+    /// The help if the only type that fits is private to its file.
+    private func exposing(_ type: Int, _ need: Need, _ requirement: Requirement, _ path: FailingPath) -> String? {
+        let fact = symbols.types[type].fact
+        guard fact.access <= .fileprivate, fact.path.count == 1 else { return nil }
+        let exposed = SuggestedProvider(symbols.exposing(type), graph, needs, matching, roots: roots)
+        return exposed.help(need, requirement, path).map { help in
+            "make '\(fact.name)' visible: remove '\(fact.access.keyword)' on line \(fact.location.line) of "
+                + "\(fact.location.path); then \(help)"
+        }
     }
 
     private func isOnAllPaths(_ node: Int, to requiring: Int, _ need: Need) -> Bool {

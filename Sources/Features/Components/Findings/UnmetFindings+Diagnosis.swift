@@ -150,6 +150,10 @@ extension UnmetFindings {
         switch miss?.kind {
         case .typo:
             let (found, needed) = (miss?.name ?? "", requirement.member.name)
+            // What others require by that name is not misspelt.
+            if graph.nodes.contains(where: { $0.requirements.contains { $0.member.name == found } }) {
+                return "did you mean '\(found)'? Rename '\(needed)' in \(symbols.types[requirement.owner].fact.name)"
+            }
             return "rename '\(found)' to '\(needed)' in \(owner); or, if '\(needed)' is misspelt, require '\(found)'"
         case .unknownType: return "write the provider's type: \(requirement.spelling)"
         case .mismatch: return "add a setter to the provider, or require only { get }"

@@ -81,7 +81,9 @@ extension ContainerIndex {
             return unknown
         }
         if case .external = symbols.meaning(of: path, in: type.context) {
-            return Self.mayFail(labels) ? unknown : .known(text)
+            // `String(number)` never fails.
+            let isText = path == ["String"] && labels == [nil]
+            return !isText && Self.mayFail(labels) ? unknown : .known(text)
         }
         let fitting = initializers(of: path, in: type.context).filter { Self.fits(labels, $0.labels) }
         if fitting.isEmpty {

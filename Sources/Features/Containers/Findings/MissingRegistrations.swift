@@ -33,7 +33,8 @@ struct MissingRegistrations {
         Set(
             walk.answers.compactMap { question, answer in
                 guard case .missing = answer else { return nil }
-                return near.unapplied(services.resolutions[question.resolution], in: question.container)
+                let found = near.unapplied(services.resolutions[question.resolution], in: question.container)
+                return found?.other == nil ? found?.assembly : nil
             })
     }
 
@@ -79,8 +80,11 @@ struct MissingRegistrations {
     private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {
         let resolution = services.resolutions[question.resolution]
         let asker = question.asker.flatMap { walk.path(to: $0).last?.state.registration }
-        let unapplied = near.unapplied(resolution, in: question.container).map {
-            "'\($0)', which registers it, is never applied to a container"
+        let unapplied = near.unapplied(resolution, in: question.container).map { found in
+            let name = walk.lookup.containers[question.container].name
+            let shown = name.contains(" ") ? name : "'\(name)'"
+            return "'\(found.assembly)', which registers it, is "
+                + (found.other == nil ? "never applied to a container" : "not applied to \(shown)")
         }
         let missing: String
         if let asker {
@@ -104,13 +108,13 @@ struct MissingRegistrations {
             .missingRegistration, at: resolution.place, missing + (unapplied == nil ? detail : ""),
             notes: path(question) + misses.notes, help: misses.help,
             knownAs: "nothing registers \(resolution.text)\(detail)")
-        // One assembly may register several services.
+        // One registration ends it for all users in a container, and one assembly may register several services.
         let service = unapplied ?? "\(resolution.text) \(Self.text(resolution.arguments))"
         // The numbers of containers differ between programs.
         let asked = walk.lookup.containers[question.container]
         let container = isGuessed(question) ? "" : "\(asked.name) \(asked.location?.description ?? "")"
         finding.cause = .init(
-            "\(container) \(service) \(misses.help)",
+            "\(container) \(service)",
             again: "\(resolution.text) is also needed here"
                 + (asker.map { ", by \(services.registrations[$0].text)" } ?? ""))
         return finding

@@ -15,6 +15,8 @@ final class NearRegistrations {
     private var namesakes: [Type: Namesakes] = [:]
     private lazy var implementations = Implementations(walk.services.index.symbols)
     private lazy var suggestions = SuggestedRegistration(walk, implementations)
+    /// The names of the assemblies that are applied.
+    private lazy var applied = Set(services.index.assemblies.compactMap { $0.fact.assembly.path?.last.map { $0[...] } })
     private static let limit = 3
 
     /// Similar registrations, the nearest first, and the help to print.
@@ -37,7 +39,7 @@ final class NearRegistrations {
         let wanted = SuggestedRegistration.Wanted(
             resolution: resolution, service: service, container: container, needing: path.last)
         var help = registering(wanted, isGuessed, offering: 2)
-        var registered: [NameSet] = []
+        var registered: [Int] = []
         for number in namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: Self.limit) {
             let registration = services.registrations[number]
             if registration.fact.isContribution {
@@ -53,17 +55,19 @@ final class NearRegistrations {
             }
             notes.append(
                 note(number, registration.names == .one(nil) ? "registered here without a name" : "registered here"))
-            if !path.contains(number) { registered.append(registration.names) }
+            if !path.contains(number) { registered.append(number) }
         }
         if let first = registered.first {
-            let close = registered.lazy.compactMap { Self.closeName(resolution.names, $0) }.first
-            if let close {
-                help = "pass name: \"\(close)\" here, or correct the name of that registration"
+            if let close = registered.firstResult({ correcting($0, for: resolution) }) {
+                help = close
             } else {
                 help = registering(wanted, isGuessed, offering: 1) + "; or "
-                help += (registered.count == 1 ? Self.resolving(first) : "resolve one of these names")
+                help +=
+                    registered.count == 1
+                    ? Self.resolving(services.registrations[first].names) : "resolve one of these names"
             }
         }
+        if notes.isEmpty { add(optionals: wanted, &notes, &help) }
         if notes.isEmpty { add(elsewhere: service, resolution, container, &notes, &help) }
         if notes.isEmpty { add(implementations: wanted, isGuessed, &notes, &help) }
         if notes.isEmpty { add(misspelt: service, resolution.context, container, &notes, &help) }
@@ -76,15 +80,38 @@ final class NearRegistrations {
         return known
     }
 
-    /// The assembly that registers a service, if it is not applied to any container and nothing else registers the
-    /// service.
-    func unapplied(_ resolution: LinkedResolution, in container: Int) -> String? {
+    /// An assembly that registers a missing service.
+    struct Unapplied {
+        var assembly: String
+        /// Another container to which it is applied, if there is one.
+        var other: Int?
+        /// The registration.
+        var number: Int
+    }
+
+    /// The assembly that registers a service, if nothing else does and it is not applied to the container: to none, or
+    /// to another one while this one is filled by other assemblies.
+    func unapplied(_ resolution: LinkedResolution, in container: Int) -> Unapplied? {
         guard case .known(let service) = resolution.service else { return nil }
         let known = namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: 1)
-        let elsewhere = walk.lookup.holders(of: service.type)
-        guard known.isEmpty, elsewhere.isEmpty else { return nil }
-        return walk.lookup.unheld(service.type).last.map(owner)
+        guard known.isEmpty else { return nil }
+        let others = walk.lookup.holders(of: service.type)
+        let unheld = walk.lookup.unheld(service.type)
+        guard let first = others.first else {
+            return unheld.last.map { Unapplied(assembly: owner(of: $0), number: $0) }
+        }
+        let numbers = others.flatMap { walk.lookup.held(by: $0)[service.type] ?? [] } + unheld
+        let assemblies = Set(numbers.map(owner))
+        guard assemblies.count == 1, let assembly = assemblies.first, let number = numbers.first,
+            services.registrations[number].names == resolution.names, isApplied(assembly),
+            !walk.lookup.chains.isAbove(first, container), walk.lookup.containers[container].location != nil,
+            walk.lookup.held(by: container).values.joined().contains(where: { isApplied(owner(of: $0)) })
+        else { return nil }
+        return Unapplied(assembly: assembly, other: first, number: number)
     }
+
+    /// Whether a type is an assembly that is applied somewhere.
+    private func isApplied(_ type: String) -> Bool { type.split(separator: ".").last.map(applied.contains) ?? false }
 
     private func note(_ number: Int, _ text: String) -> Finding.Note {
         let registration = services.registrations[number]
@@ -100,12 +127,19 @@ final class NearRegistrations {
         }
     }
 
-    /// The registered name, if it is spelled much like the resolved one.
-    private static func closeName(_ wanted: NameSet, _ registered: NameSet) -> String? {
-        guard case .one(let wanted?) = wanted, case .one(let name?) = registered,
+    /// The help if the name of a registration is spelled much like the resolved one. What several places resolve is
+    /// probably right.
+    private func correcting(_ number: Int, for resolution: LinkedResolution) -> String? {
+        let registration = services.registrations[number]
+        guard case .one(let wanted?) = resolution.names, case .one(let name?) = registration.names,
             editDistance(wanted, name, limit: 2) <= min(2, wanted.count / 2)
         else { return nil }
-        return name
+        let resolved = services.resolutions.filter { $0.service == resolution.service }.map(\.names)
+        guard resolved.count(where: { $0 == resolution.names }) > 1, !resolved.contains(registration.names) else {
+            return "pass name: \"\(name)\" here, or correct the name of that registration"
+        }
+        let place = registration.fact.location
+        return "did you mean name: \"\(wanted)\" in the registration on line \(place.line) of \(place.path)?"
     }
 
     /// Whether a container is Dovetail's; where that is unknown, whether the program has only such containers.
@@ -149,6 +183,21 @@ final class NearRegistrations {
         return "(r, \(typed.joined(separator: ", ")))"
     }
 
+    /// Adds those of the service as optional.
+    private func add(
+        optionals wanted: SuggestedRegistration.Wanted, _ notes: inout [Finding.Note], _ help: inout String
+    ) {
+        let all = relatives.optionals(of: wanted.service, above: wanted.container)
+        for (number, _) in all { notes.append(note(number, "registered here, as optional")) }
+        guard let (number, type) = all.first else { return }
+        let registration = services.registrations[number]
+        let isMarked = wanted.service.swift.hasPrefix("any ")
+        let service = isMarked ? "(\(wanted.service.swift))" : wanted.service.bare.swift
+        help =
+            "register \(service).self instead of \(type.swift).self on line \(registration.fact.location.line) of "
+            + "\(registration.fact.location.path), or resolve '\(type.swift)'"
+    }
+
     /// Adds those in another container, or in an assembly that is not applied.
     private func add(
         elsewhere service: TypeText, _ resolution: LinkedResolution, _ container: Int, _ notes: inout [Finding.Note],
@@ -165,6 +214,14 @@ final class NearRegistrations {
                 name.contains(" ")
                 ? "register it in this container too, or make that one its parent"
                 : "resolve it from '\(name)', make '\(name)' the parent of this container, or register it here too"
+        }
+        if let unapplied = unapplied(resolution, in: container), let other = unapplied.other,
+            let created = walk.lookup.containers[container].location
+        {
+            let name = walk.lookup.containers[other].name
+            help =
+                "add \(creation(of: unapplied.number)) to the container that is created on line \(created.line) of "
+                + created.path + (name.contains(" ") ? "" : ", or make '\(name)' its parent")
         }
         let unheld = walk.lookup.unheld(service.type)
         for number in unheld.prefix(Self.limit) {

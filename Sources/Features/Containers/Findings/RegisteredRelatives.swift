@@ -9,6 +9,8 @@ struct RegisteredRelatives {
     /// name.
     private var byType: [Type: Set<Int>] = [:]
     private var byName: [String: Set<Int>] = [:]
+    /// The registrations as optional, by the type that is wrapped.
+    private var byWrapped: [Type: Set<Int>] = [:]
     private var built: [Int: Type] = [:]
     private var types: [Int: TypeText] = [:]
     /// The containers that hold each registration.
@@ -23,6 +25,7 @@ struct RegisteredRelatives {
         for (number, registration) in services.registrations.enumerated() {
             guard case .known(let own) = registration.service else { continue }
             types[number] = own
+            if own.isOptional { byWrapped[own.unwrapped.type, default: []].insert(number) }
             self.services[own.bare.swift, default: []].insert(own.type)
             if let builds = registration.fact.builds {
                 let type = services.index.symbols.text(of: builds, in: registration.context).type
@@ -54,6 +57,12 @@ struct RegisteredRelatives {
     func implementations(of service: TypeText, above container: Int) -> [(number: Int, type: TypeText)] {
         let all = (byType[service.type] ?? []).union(byName[service.bare.swift] ?? [])
         return held(all, above: container).compactMap { number in types[number].map { (number, $0) } }
+    }
+
+    /// The registrations in a container and its ancestors of a service as optional, the nearest container's first.
+    func optionals(of service: TypeText, above container: Int) -> [(number: Int, type: TypeText)] {
+        held(byWrapped[service.type] ?? [], above: container).compactMap { number in types[number].map { (number, $0) }
+        }
     }
 
     /// The registrations in a container and its ancestors with a similar name, the nearest container's first.

@@ -1,3 +1,4 @@
+import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
@@ -20,6 +21,7 @@ extension SuggestedRegistration {
     func help(for wanted: Wanted, otherwise call: String, limit: Int) -> String? {
         let places = walk.places(of: wanted.container)
         if let help = Self.text(options(for: wanted, among: places), limit) { return help }
+        if let help = exposing(wanted, among: places) { return help }
         guard wanted.resolution.cast == nil, wanted.resolution.element == nil else { return nil }
         let service = implementations.declaration(of: wanted.service.type)
         let seeing = places.filter { place in
@@ -50,6 +52,27 @@ extension SuggestedRegistration {
         guard found.count > 1 else { return found.first ?? [] }
         let first = found.compactMap(\.first)
         return first.filter(\.isWhole) + first.filter { !$0.isWhole }
+    }
+
+    /// How to register the only type of the program that implements the service, if it is private to its file.
+    private func exposing(_ wanted: Wanted, among places: [RegistrationPlace]) -> String? {
+        guard wanted.isPlain, case .one(let name) = wanted.resolution.names,
+            let service = implementations.declaration(of: wanted.service.type),
+            let type = implementations.all(of: wanted.service.type), type.count == 1,
+            type[0] == service || symbols.isSurely(type[0], a: service)
+        else { return nil }
+        let fact = symbols.types[type[0]].fact
+        let own = places.filter { $0.context.module == symbols.types[type[0]].context.module }
+        guard fact.access <= .fileprivate, fact.path.count == 1 else { return nil }
+        var exposed = self
+        exposed.symbols = symbols.exposing(type[0])
+        let options = sorted(own, by: type[0], wanted).compactMap { place in
+            exposed.call(wanted, service, type[0], name, place).map { Option(call: $0.text, place: place) }
+        }
+        return Self.text(options, 1).map { help in
+            "make '\(fact.name)' visible: remove '\(fact.access.keyword)' on line \(fact.location.line) of "
+                + "\(fact.location.path); then \(help)"
+        }
     }
 
     /// The places, those nearest to a type first, then the one that registers what needs the service.

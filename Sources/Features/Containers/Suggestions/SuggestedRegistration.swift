@@ -8,10 +8,11 @@ struct SuggestedRegistration {
     let implementations: Implementations
     private let reach: RegistrationReach
     private var services: LinkedServices { walk.services }
-    var symbols: SymbolTable { walk.services.index.symbols }
+    var symbols: SymbolTable
 
     init(_ walk: ContainerWalk, _ implementations: Implementations) {
         self.walk = walk
+        symbols = walk.services.index.symbols
         self.implementations = implementations
         reach = RegistrationReach(walk.services)
     }

@@ -14,7 +14,7 @@ final class Logs: Assembly {
 let assembler: Assembler = .init([Clocks()])
 _ = assembler.resolver.resolve(Clock.self)
 func start(_ assembler: Assembler) {
-    _ = assembler.resolver.resolve(Clock.self) //~ missing-registration: in 'the one created in main.swift'
+    _ = assembler.resolver.resolve(Clock.self)  //~ missing-registration: is not applied to the one created in main.swift
     _ = assembler.resolver.resolve(Log.self)
 }
 start(.init([Logs()]))
@@ -22,7 +22,7 @@ final class Player {
     let assembler: Assembler
     init() { assembler = .init([Logs()]) }
     func ask() {
-        _ = assembler.resolver.resolve(Clock.self) //~ missing-registration: in 'Player.assembler'
+        _ = assembler.resolver.resolve(Clock.self)  //~ missing-registration: is not applied to 'Player.assembler'
         _ = assembler.resolver.resolve(Log.self)
     }
 }

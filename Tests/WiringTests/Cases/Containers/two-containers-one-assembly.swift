@@ -8,7 +8,7 @@ final class Console: Log {}
 final class DataAssembly: Assembly {
     func assemble(container: Container) {
         container.register(Store.self) { r in
-            Disk(log: r.resolve(Log.self)!) //~ missing-registration: 'Store' needs 'Log', which is not registered in 'Share.container'
+            Disk(log: r.resolve(Log.self)!)  //~ missing-registration: 'Store' needs 'Log', but 'LogAssembly', which registers it, is not applied to 'Share.container'
         }
     }
 }
