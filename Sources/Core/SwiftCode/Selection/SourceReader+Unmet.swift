@@ -35,14 +35,28 @@ extension SourceReader {
     /// The names of the types of required properties whose name no class has.
     private var unprovidedTypes: Set<String> {
         guard !protocols.isEmpty else { return [] }
-        let types = facts.values.lazy.flatMap(\.types)
-        let required = types.filter { $0.kind == .protocol && protocols.contains($0.name) }.flatMap(\.members)
-        var open = Set(required.lazy.filter { $0.kind == .property }.map(\.name))
-        for type in types where type.kind == .class { open.subtract(type.members.lazy.map(\.name)) }
-        for file in facts.values { for one in file.extensions { open.subtract(one.members.lazy.map(\.name)) } }
-        var names: Set<String> = []
-        for member in required where open.contains(member.name) { member.type?.shape.insertNames(into: &names) }
-        return names
+        // The required properties, with the names in their types.
+        var open: [String: Set<String>] = [:]
+        forEachType { type in
+            guard type.kind == .protocol, protocols.contains(type.name) else { return }
+            for member in type.members where member.kind == .property {
+                member.type?.shape.insertNames(into: &open[member.name, default: []])
+            }
+        }
+        guard !open.isEmpty else { return [] }
+        forEachType { type in
+            guard type.kind == .class else { return }
+            for name in type.members.lazy.map(\.name) { open[name] = nil }
+        }
+        for file in facts.values {
+            for one in file.extensions { for name in one.members.lazy.map(\.name) { open[name] = nil } }
+        }
+        return open.values.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    /// Calls `body` for each type that was read, without copying it.
+    private func forEachType(_ body: (borrowing TypeFact) -> Void) {
+        for file in facts.values { for number in file.types.indices { body(file.types[number]) } }
     }
 
     /// Reads the declarations of the types that factories build, if their names and those of what they inherit from do not

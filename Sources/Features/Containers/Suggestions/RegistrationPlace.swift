@@ -34,22 +34,35 @@ struct RegistrationPlace {
     }
 }
 
-extension ContainerWalk {
+/// The places that register something in each container. Those of one container are determined once, however many
+/// services it lacks.
+final class RegistrationPlaces {
+    private let walk: ContainerWalk
+    private var known: [Int: [RegistrationPlace]] = [:]
+
+    init(_ walk: ContainerWalk) { self.walk = walk }
+
     /// The places that register something in a container, in every build and every run, by the first registration of
     /// each.
     func places(of container: Int) -> [RegistrationPlace] {
+        if let known = known[container] { return known }
         var seen: Set<RegistrationPlace.Key> = []
-        let held = lookup.held(by: container).values.joined().sorted {
-            services.registrations[$0].fact.location < services.registrations[$1].fact.location
+        let registrations = walk.services.registrations
+        let held = walk.lookup.held(by: container).values.joined().sorted {
+            registrations[$0].fact.location < registrations[$1].fact.location
         }
-        return held.compactMap { number in
-            let registration = services.registrations[number]
+        let places = held.compactMap { number -> RegistrationPlace? in
+            let registration = registrations[number]
             guard let base = registration.fact.base, registration.isPlain else { return nil }
             guard seen.insert(RegistrationPlace.Key(registration.fact)).inserted else { return nil }
-            return RegistrationPlace(registration, base: base, text: place(of: registration.fact))
+            return RegistrationPlace(registration, base: base, text: walk.place(of: registration.fact))
         }
+        known[container] = places
+        return places
     }
+}
 
+extension ContainerWalk {
     /// Where a registration is: the function whose parameter it fills, or else the registration itself.
     func place(of fact: RegistrationFact) -> String {
         if case .parameter(let place, _) = fact.receiver, place == fact.function,

@@ -19,7 +19,7 @@ extension SuggestedRegistration {
     ///   - call: the call if no type is known, without the container: `register(Clock.self) { r in … }`.
     ///   - limit: how many types or places the help names.
     func help(for wanted: Wanted, otherwise call: String, limit: Int) -> String? {
-        let places = walk.places(of: wanted.container)
+        let places = places.places(of: wanted.container)
         if let help = Self.text(options(for: wanted, among: places), limit) { return help }
         if let help = exposing(wanted, among: places) { return help }
         guard wanted.resolution.cast == nil, wanted.resolution.element == nil else { return nil }

@@ -6,6 +6,7 @@ import DovetailSemantics
 struct SuggestedRegistration {
     let walk: ContainerWalk
     let implementations: Implementations
+    let places: RegistrationPlaces
     private let reach: RegistrationReach
     private var services: LinkedServices { walk.services }
     var symbols: SymbolTable
@@ -13,6 +14,7 @@ struct SuggestedRegistration {
     init(_ walk: ContainerWalk, _ implementations: Implementations) {
         self.walk = walk
         symbols = walk.services.index.symbols
+        places = RegistrationPlaces(walk)
         self.implementations = implementations
         reach = RegistrationReach(walk.services)
     }
