@@ -65,7 +65,9 @@ package struct ContainerAnalyzer {
         // What is registered and cannot be built.
         let scopes = InvalidScopes(services)
         let uncertain = scopes.uncertain
-        let unbuildable = scopes.registrations.union(ConstructionCycles(walk: walk).registrations)
+        let cycles = ConstructionCycles(walk: walk)
+        let possibleCycles = cycles.possible
+        let unbuildable = scopes.registrations.union(cycles.registrations)
             .union(FactoryMismatches(services: services).registrations)
         let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
         failed.formUnion(IsolationFindings(walk).resolutions)
@@ -76,7 +78,10 @@ package struct ContainerAnalyzer {
                 failed.insert(question.resolution)
             case .found(let all):
                 if all.contains(where: { unbuildable.contains($0.registration) }) { failed.insert(question.resolution) }
-                if let cause = all.lazy.compactMap({ uncertain[$0.registration] }).first {
+                let cycle = all.lazy.compactMap { possibleCycles[$0.registration] }.first
+                if let cause = all.lazy.compactMap({ uncertain[$0.registration] }).first
+                    ?? cycle.map({ .possibleCycle($0) })
+                {
                     gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
                 }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
