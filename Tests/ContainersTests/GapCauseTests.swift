@@ -25,6 +25,7 @@ import Testing
         case .parameters: .service("the parameters of 'Store'")
         case .registeredType: .registeredType(at: Self.place)
         case .unreadClosure: .unreadClosure(UnreadClosure(name: "step", location: Self.place))
+        case .possibleCycle: .possibleCycle(Self.place)
         case .unknownContainer: .unknownContainer
         case .registeredInUnknown: .registeredInUnknown(Self.place)
         case .unknownAssemblies: .unknownAssemblies(at: Self.place)

@@ -71,6 +71,7 @@ package struct ContainerAnalyzer {
         // What is registered and cannot be built.
         let scopes = InvalidScopes(services)
         let uncertain = scopes.uncertain
+        let possibleCycles = cycles.possible
         let unbuildable = scopes.registrations.union(cycles.registrations).union(mismatches.found.keys)
         let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
         failed.formUnion(isolation.resolutions)
@@ -81,7 +82,8 @@ package struct ContainerAnalyzer {
                 failed.insert(question.resolution)
             case .found(let all):
                 if all.contains(where: { unbuildable.contains($0.registration) }) { failed.insert(question.resolution) }
-                if let cause = all.firstResult({ uncertain[$0.registration] }) {
+                let cycle = all.firstResult { possibleCycles[$0.registration] }
+                if let cause = all.firstResult({ uncertain[$0.registration] }) ?? cycle.map({ .possibleCycle($0) }) {
                     gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
                 }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)

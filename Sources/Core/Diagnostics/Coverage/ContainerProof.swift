@@ -9,6 +9,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         case unknownContainer = "unknown-container"
         case unknownInitializer = "unknown-initializer"
         case dynamicRegistration = "dynamic-registration"
+        case possibleCycle = "possible-cycle"
         case otherModule = "other-module"
 
         /// A count of them in words.
@@ -25,6 +26,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .argumentType: ("argument of an unknown type", "arguments of unknown types")
             case .unknownContainer: ("unknown container", "unknown containers")
             case .unknownInitializer: ("unknown initialiser", "unknown initialisers")
+            case .possibleCycle: ("possible cycle", "possible cycles")
             case .otherModule: ("service of another module", "services of other modules")
             case .dynamicRegistration:
                 ("service that may be registered dynamically", "services that may be registered dynamically")

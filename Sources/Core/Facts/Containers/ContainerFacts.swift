@@ -106,6 +106,8 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     package var parameterTypes: [TypeShape]
     /// The indices of the parameters that a call may omit.
     package var defaulted: [Int] = []
+    /// The indices of the parameters that take closures and do not keep them.
+    package var calling: [Int] = []
     package var genericParameters: [String]
     /// What its generic parameters must conform to.
     package var constraints: [ConstraintFact] = []

@@ -8,7 +8,7 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
         case building
         /// After the service's construction: `initCompleted`, `completed:`.
         case completing
-        /// In a nested closure, which may run later or never.
+        /// In a nested closure that is surely kept, and runs later or never.
         case later
     }
 
@@ -28,8 +28,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     /// The place of the registration whose closure contains it.
     package var registration: SourceLocation?
     package var timing: Timing
-    /// What the enclosing closure is given to, and may run it later, although `timing` says that it does not.
-    package var keeper: ClosureKeeper?
+    /// The uses of the enclosing closures, outermost first, that may run them later than `timing` says.
+    package var closures: [ClosureUse] = []
     /// Whether it begins on the main actor: `on: MainActor.self`.
     package var isOnMain = false
     /// Whether it runs while an object of the enclosing type is created, for a property's initial value.

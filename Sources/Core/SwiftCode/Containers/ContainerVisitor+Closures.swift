@@ -57,7 +57,6 @@ extension ContainerVisitor {
                 scope.declare(name, LocalName(type: .written(.name(type)), casesOf: type))
             }
         case nil:
-            if registration != nil { timing = .later }
             let types = node.parameterTypes
             for (index, name) in names.enumerated() {
                 let type = index < types.count ? types[index] : nil

@@ -22,9 +22,9 @@ extension ContainerVisitor {
 
     func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
         let outer = (path, function, genericParameters, registration, scope, timing, properties)
-        let (wasExposed, outerKeeper) = (isExposed, keeper)
+        let (wasExposed, outerClosures) = (isExposed, closures)
         isExposed = false
-        keeper = nil
+        closures = []
         path = inner
         function = nil
         properties = [:]
@@ -33,21 +33,21 @@ extension ContainerVisitor {
         scope = LexicalScope()
         body()
         (path, function, genericParameters, registration, scope, timing, properties) = outer
-        (isExposed, keeper) = (wasExposed, outerKeeper)
+        (isExposed, closures) = (wasExposed, outerClosures)
     }
 
     func enterFunction(
         _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
         _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
     ) -> SyntaxVisitorContinueKind {
-        let outer = (function, genericParameters, unknownParameters, packs, timing, registration)
+        let outer = (function, genericParameters, unknownParameters, packs, timing, closures)
         let place = file.location(of: token)
         let parameters = signature.parameterClause.parameters
         // A default argument is resolved when the function is called without it.
         function = place
         for parameter in parameters { parameter.defaultValue.map { walk($0) } }
         enterGenerics(generics, of: token)
-        if registration != nil { timing = .later }
+        enter(scope.isNested ? useOfLocal(name, declaredBy: node) : .atOnce)
         scope.enter()
         for (index, parameter) in parameters.enumerated() {
             let type = TypeShape(parameter.type).ofParameter
@@ -79,12 +79,13 @@ extension ContainerVisitor {
         fact.hasWhereClause =
             node.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause != nil
         fact.pack = parameters.enumerated().first { $1.type.is(PackExpansionTypeSyntax.self) }?.offset
+        fact.calling = parameters.indicesOfCalled
         fact.defaulted =
             parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
         facts.functions.append(fact)
         noteBody(of: fact, node)
         if let body { walk(body) }
-        (function, genericParameters, unknownParameters, packs, timing, registration) = outer
+        (function, genericParameters, unknownParameters, packs, timing, closures) = outer
         scope.leave()
         return .skipChildren
     }

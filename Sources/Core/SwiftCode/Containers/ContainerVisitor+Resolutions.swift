@@ -141,7 +141,7 @@ extension ContainerVisitor {
         fact.via = via
         fact.registration = registration
         fact.timing = timing
-        fact.keeper = keeper
+        fact.closures = closures
         fact.within = path
         fact.function = function
         fact.isInitialValue = isInitialValue

@@ -31,8 +31,8 @@ final class ContainerVisitor: SyntaxVisitor {
     /// The registration whose closure is being visited, and the timing of resolutions in it.
     var registration: DovetailDiagnostics.SourceLocation?
     var timing = ResolutionFact.Timing.building
-    /// What the enclosing closure is given to, and may run it later.
-    var keeper: ClosureKeeper?
+    /// The uses of the enclosing closures that may run them later.
+    var closures: [ClosureUse] = []
     /// Whether the initial value of a stored property is being visited.
     var isInitialValue = false
     /// Whether the file imports a module with operators that resolve.
@@ -274,15 +274,15 @@ final class ContainerVisitor: SyntaxVisitor {
     // MARK: Closures
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        let outer = (registration, timing, keeper)
-        keeper = isOfRegistration(node) ? nil : keeper ?? self.keeper(of: node)
+        let outer = (registration, timing, closures, isInitialValue)
+        if isOfRegistration(node) { closures = [] } else { enter(use(of: node)) }
         scope.enter()
         declareCaptured(by: node)
         node.signature?.capture.map { declareCaptures($0) }
         declareTypes(of: node.statements)
         declareParameters(of: node)
         walk(node.statements)
-        (registration, timing, keeper) = outer
+        (registration, timing, closures, isInitialValue) = outer
         scope.leave()
         return .skipChildren
     }

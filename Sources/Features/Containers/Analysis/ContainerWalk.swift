@@ -30,8 +30,16 @@ struct ContainerWalk {
     private(set) var order: [BuildState] = []
     private(set) var steps: [BuildState: Step] = [:]
     private(set) var answers: [(question: Question, answer: Answer)] = []
-    /// The resolutions that run while a state is built or completed and find one registration.
-    private(set) var edges: [BuildState: [(resolution: Int, to: BuildState)]] = [:]
+    /// A resolution that finds one registration while a state is built or completed.
+    struct Edge {
+        var resolution: Int
+        var to: BuildState
+        /// Whether it surely runs then, if nothing fails and no branch avoids it.
+        var isSure: Bool
+    }
+
+    /// The resolutions that run, or may run, while a state is built or completed.
+    private(set) var edges: [BuildState: [Edge]] = [:]
     /// The number of states reached from resolutions outside registrations.
     private(set) var reachedCount = 0
 
@@ -93,8 +101,12 @@ struct ContainerWalk {
             for one in found {
                 let next = BuildState(
                     registration: one.registration, container: isKept(one.registration) ? one.holder : container)
-                if let state, isSure, runsWhileBuilding(number, state.registration) {
-                    edges[state, default: []].append((number, next))
+                if let state, isSure {
+                    let run = services.run(number, for: state.registration)
+                    if run != .later {
+                        edges[state, default: []].append(
+                            Edge(resolution: number, to: next, isSure: run == .whileBuilding))
+                    }
                 }
                 meet(next, Step(resolution: number, from: state))
                 if isKeptUncertainly(one.registration) {
@@ -103,15 +115,6 @@ struct ContainerWalk {
                         Step(resolution: number, from: state))
                 }
             }
-        }
-    }
-
-    /// Whether a resolution runs while its consumer is being built or completed.
-    private func runsWhileBuilding(_ number: Int, _ consumer: Int) -> Bool {
-        switch services.resolutions[number].fact.timing {
-        case .building: services.resolutions[number].isImmediate && !services.runsLater(number, for: consumer)
-        case .completing: true
-        case .later: false
         }
     }
 

@@ -26,7 +26,7 @@ extension GapCause {
         case dynamicName, dynamicRegistration, severalNames
         case generic, unboundRegistration, otherName, unknownCast, unknownObject, uncalledMember, type
         case argument, callersArgument, parameters
-        case registeredType, unreadClosure
+        case registeredType, unreadClosure, possibleCycle
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
@@ -37,6 +37,7 @@ extension GapCause {
         switch kind {
         case .dynamicName, .severalNames: .dynamicName
         case .dynamicRegistration, .registeredType, .unreadClosure, .unknownScope: .dynamicRegistration
+        case .possibleCycle: .possibleCycle
         case .generic, .unboundRegistration, .uncalledMember: .genericType
         case .otherName, .unknownCast, .unknownObject, .mayBeNoObject, .type: .unwrittenType
         case .argument, .callersArgument: .argumentType
@@ -137,6 +138,13 @@ extension GapCause {
             help: "register it in an assembly, a function or the block that creates the container, "
                 + "instead of in a closure that is passed on",
             culprit: closure.location)
+    }
+
+    static func possibleCycle(_ culprit: SourceLocation) -> GapCause {
+        GapCause(
+            .possibleCycle,
+            "it needs itself if the closure at \(culprit) runs while it is built",
+            help: "keep the closure in a property that only later code calls, or break the cycle", culprit: culprit)
     }
 
     static let uncalledMember = GapCause(

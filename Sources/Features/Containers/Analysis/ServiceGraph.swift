@@ -85,7 +85,9 @@ struct ServiceGraph {
     private mutating func add(_ question: ContainerWalk.Question, _ answer: Answer) {
         let resolution = walk.services.resolutions[question.resolution]
         let from = question.asker?.registration ?? asker(of: resolution)
-        let kind: WiringGraph.Edge.Kind = resolution.fact.timing == .building ? .asks : .asksLater
+        let run = question.asker.map { walk.services.run(question.resolution, for: $0.registration) }
+        let isAtOnce = resolution.fact.timing == .building && [nil, .whileBuilding].contains(run)
+        let kind: WiringGraph.Edge.Kind = isAtOnce ? .asks : .asksLater
         let targets: [Int]
         switch answer {
         case .found(let found), .conditional(let found), .mismatch(let found), .wrongType(let found, _):

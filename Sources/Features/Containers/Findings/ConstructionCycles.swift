@@ -21,12 +21,36 @@ struct ConstructionCycles {
     /// The registrations that need themselves: none of them can be built.
     var registrations: Set<Int> { Set(cycles.joined().map(\.to.registration)) }
 
+    /// The registrations that may need themselves, each with the place that decides it: a resolution in a closure that
+    /// may run at once.
+    var possible: [Int: SourceLocation] {
+        guard walk.edges.values.contains(where: { $0.contains { !$0.isSure } }) else { return [:] }
+        let numbers = Dictionary(uniqueKeysWithValues: walk.order.enumerated().map { ($1, $0) })
+        let ways = walk.order.map { state in (walk.edges[state] ?? []).filter { matters($0.resolution, state) } }
+        let parts = StronglyConnected(ways.map { $0.compactMap { numbers[$0.to] } })
+        var places: [Int: SourceLocation] = [:]
+        for (from, edges) in ways.enumerated() {
+            for edge in edges where !edge.isSure {
+                guard let to = numbers[edge.to], parts.component[from] == parts.component[to] else { continue }
+                let place = services.resolutions[edge.resolution].fact.location
+                places[parts.component[from]] = min(places[parts.component[from]] ?? place, place)
+            }
+        }
+        var found: [Int: SourceLocation] = [:]
+        for (number, state) in walk.order.enumerated() {
+            guard let place = places[parts.component[number]] else { continue }
+            found[state.registration] = min(found[state.registration] ?? place, place)
+        }
+        return found
+    }
+
     private var allCycles: [[Edge]] {
         var seen: Set<Set<Int>> = []
         var found: [[Edge]] = []
         let numbers = Dictionary(uniqueKeysWithValues: walk.order.enumerated().map { ($1, $0) })
         let edges = walk.order.map { state in
-            (walk.edges[state] ?? []).filter { matters($0.resolution, state) }.compactMap { numbers[$0.to] }
+            (walk.edges[state] ?? []).filter { $0.isSure && matters($0.resolution, state) }
+                .compactMap { numbers[$0.to] }
         }
         let parts = StronglyConnected(edges)
         // If each state has only one edge, every start leads around the same cycle.
@@ -47,7 +71,7 @@ struct ConstructionCycles {
         return found
     }
 
-    private typealias Edge = (resolution: Int, to: BuildState)
+    private typealias Edge = ContainerWalk.Edge
 
     /// The shortest path from a state back to itself; states are numbered in the order of the walk.
     private func shortest(from start: Int, _ edges: [[Int]]) -> [Edge]? {
@@ -56,7 +80,7 @@ struct ConstructionCycles {
         }
         let states = (way + [start]).map { walk.order[$0] }
         let path = zip(states, states.dropFirst()).compactMap { from, to in
-            walk.edges[from]?.first { $0.to == to && matters($0.resolution, from) }
+            walk.edges[from]?.first { $0.isSure && $0.to == to && matters($0.resolution, from) }
         }
         return isPossible(path) ? path : nil
     }

@@ -1,0 +1,135 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// When a resolution runs: while its consumer is built, or later.
+extension LinkedServices {
+    enum Run {
+        case whileBuilding
+        /// In a closure that may run at once.
+        case perhaps
+        case later
+    }
+
+    /// When a resolution runs for a registration.
+    func run(_ number: Int, for registration: Int) -> Run {
+        let resolution = resolutions[number]
+        switch resolution.fact.timing {
+        case .later: return .later
+        case .building where !resolution.isImmediate: return .later
+        case .building, .completing: break
+        }
+        let runs = resolution.fact.closures.map { run($0, of: resolution, for: registration) }
+        if runs.contains(.later) { return .later }
+        return runs.contains(.perhaps) ? .perhaps : .whileBuilding
+    }
+
+    private func run(_ use: ClosureUse, of resolution: LinkedResolution, for registration: Int) -> Run {
+        // The object might be used before it is returned.
+        let isReturned = registrations[registration].fact.returnsAtOnce
+        switch use {
+        case .unknown: return .perhaps
+        case .library(let name): return isOfLibrary(name, resolution.context) ? .later : .perhaps
+        case .initializer(let path, let call, let argument, let isResult):
+            let types = index.symbols.declarations(of: path, in: resolution.context)
+            guard !types.isEmpty else { return .perhaps }
+            if isResult, isReturned, types.allSatisfy({ stores(argument, of: call, $0) }) { return .later }
+            return types.allSatisfy { calls(argument, of: call, $0) } ? .whileBuilding : .perhaps
+        case .function(let callee, let call, let argument):
+            let functions = index.functions(callee, call.labels + call.trailing, in: resolution.context)
+            if functions.isEmpty {
+                return callee.count == 1 && Self.standardCallers.contains(callee[0]) ? .whileBuilding : .perhaps
+            }
+            let areCalling = functions.allSatisfy { function in
+                guard let position = call.positions(in: function.fact.parameters)?[argument] else { return false }
+                return function.fact.calling.contains(position)
+            }
+            return areCalling ? .whileBuilding : .perhaps
+        case .property(let name):
+            // An initialiser might set the property, and another one call it.
+            let isKept = owners(of: resolution).allSatisfy { isStored(name, of: $0) && initializers(of: $0).count == 1 }
+            return isReturned && isKept ? .later : .perhaps
+        case .initialValue: return isReturned ? .later : .perhaps
+        case .assigned(let name):
+            let properties = index.symbols.types.flatMap { $0.fact.members.filter { $0.name == name } }
+            return !properties.isEmpty && properties.allSatisfy(\.isPlainlyStored) ? .later : .perhaps
+        }
+    }
+
+    /// Functions of the standard library and of Foundation that call their closure.
+    private static let standardCallers: Set<String> = [
+        "autoreleasepool", "withExtendedLifetime", "withUnsafeBytes", "withUnsafeMutableBytes",
+        "withUnsafeMutablePointer", "withUnsafePointer", "withoutActuallyEscaping",
+    ]
+
+    private func owners(of resolution: LinkedResolution) -> [Int] {
+        index.symbols.declarations(of: resolution.context.enclosing, in: resolution.context.enclosed(by: []))
+    }
+
+    /// Whether the initialiser that a call means only calls the argument at an index, and does not keep it.
+    private func calls(_ argument: Int, of call: CallShape, _ type: Int) -> Bool {
+        guard case .declared(let place) = index.symbols.initializer(of: type, calledBy: call),
+            let initializer = initializers(of: type).first(where: { $0.location == place }),
+            let position = call.positions(in: initializer.parameters)?[argument]
+        else { return false }
+        switch initializer.parameters[position].type.shape {
+        case .function: return true
+        case .attributed(let words, .function): return !words.contains("@escaping")
+        default: return false
+        }
+    }
+
+    private func isOfLibrary(_ name: String, _ context: LookupContext) -> Bool {
+        if case .external = index.symbols.meaning(of: [name], in: context) { true } else { false }
+    }
+
+    /// Whether the initialiser that a call means only stores the argument at an index.
+    private func stores(_ argument: Int, of call: CallShape, _ type: Int) -> Bool {
+        let fact = index.symbols.types[type].fact
+        switch index.symbols.initializer(of: type, calledBy: call) {
+        case .declared(let place):
+            guard let initializer = initializers(of: type).first(where: { $0.location == place }),
+                let position = call.positions(in: initializer.parameters)?[argument],
+                let stored = initializer.storedClosures.first(where: { $0.parameter == position })
+            else { return false }
+            return isStored(stored.property, of: type)
+        case .implicit:
+            guard fact.kind == .struct, fact.initializers.isEmpty else { return false }
+            let all = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
+            // A memberwise initialiser stores each of its arguments.
+            return !all.isEmpty && all.allSatisfy(\.wrappers.isEmpty)
+        case .unknown: return false
+        }
+    }
+
+    private func initializers(of type: Int) -> [InitializerFact] {
+        index.symbols.types[type].fact.initializers + index.symbols.extensions[type].flatMap(\.fact.initializers)
+    }
+
+    /// Whether a type's property is stored as it is, by no wrapper and no setter.
+    private func isStored(_ name: String, of type: Int) -> Bool {
+        index.symbols.types[type].fact.members.contains {
+            $0.name == name && $0.isPlainlyStored
+        }
+    }
+}
+
+extension MemberFact {
+    /// Whether it is a stored property without a wrapper.
+    fileprivate var isPlainlyStored: Bool { kind == .property && !isStatic && isStored && wrappers.isEmpty }
+}
+
+extension ContainerFunctionFact {
+    fileprivate struct Parameter: CallParameter {
+        var label: String?
+        var isVariadic: Bool { false }
+        var mayBeLeftOut: Bool
+        var mayTakeClosure: Bool
+    }
+
+    fileprivate var parameters: [Parameter] {
+        labels.indices.map { at in
+            Parameter(
+                label: labels[at], mayBeLeftOut: defaulted.contains(at), mayTakeClosure: parameterTypes[at].isFunction)
+        }
+    }
+}
