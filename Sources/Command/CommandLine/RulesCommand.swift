@@ -25,8 +25,8 @@ struct InitRules: ParsableCommand {
         commandName: "init",
         abstract: "Writes a first dovetail.yml for an existing project.",
         discussion: """
-            Guesses layers from the names and folders of the project's modules, and allows what they use today, \
-            except for uses against the order of the layers. These, and everything else that \
+            Guesses layers from the names and folders of the project's modules, and from the folders of an app that is \
+            one big target. They may use what they use today, except for uses against the order of the layers. These, and everything else that \
             'dovetail check' reports today, are written to a baseline, so that it reports only what is new.
 
             An existing dovetail.yml is not changed.
@@ -54,9 +54,10 @@ struct InitRules: ParsableCommand {
             }
             var rules = moduleOptions.applied(to: Rules())
             let inputs = try options.moduleInputs(rules)
-            let modules = try ModulesRun.needed(inputs, rules, cache: options.cacheFolder(rules))
-            let draft = RulesDraft(modules.linked)
-            guard draft.layers > 1 else { throw Self.noLayers(draft.modules) }
+            let (modules, project) = try ModulesRun.neededWithProject(
+                inputs, rules, cache: options.cacheFolder(rules))
+            let draft = RulesDraft(modules.linked, project)
+            guard draft.layers > 1 else { throw Self.noLayers(draft) }
             let read = try RulesReader.read(Array(draft.text(baseline: nil).utf8), path: path)
             rules.modules = read.modules
             let run = try Run(
@@ -90,8 +91,13 @@ struct InitRules: ParsableCommand {
 
     /// The error that says why there are no layers, and what can be done instead.
     ///
-    /// - Parameter names: those of the modules that could be in layers.
-    private static func noLayers(_ names: [String]) -> InputError {
+    private static func noLayers(_ draft: RulesDraft) -> InputError {
+        let names = draft.modules
+        guard draft.doubts.isEmpty else {
+            return InputError(
+                "no layers to guess: the folders use each other in both directions (\(draft.doubts.joined(separator: "; "))); "
+                    + "write the layers yourself")
+        }
         guard names.count == 1 else {
             return InputError(
                 "no layers to guess: names, folders and uses put all \(names.count) modules with sources into one "
@@ -99,7 +105,8 @@ struct InitRules: ParsableCommand {
             )
         }
         return InputError(
-            "no layers to guess: '\(names[0])' is the only module with sources, and layers are about several. "
+            "no layers to guess: '\(names[0])' is the only module with sources, and its folders have no names such as "
+                + "'Presentation' and 'Domain'. "
                 + "'dovetail check' needs no rules; 'dovetail check --write-baseline \(baseline)' accepts what it "
                 + "reports today; 'dovetail add module NAME' creates another module. For a Tuist project, pass "
                 + "--evaluate-manifests or --tuist-graph")

@@ -59,6 +59,15 @@ package struct ModulesRun {
     ///
     /// - Throws: `InputError` if the modules are unknown.
     package static func needed(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
+        try neededWithProject(inputs, rules, cache: cache).run
+    }
+
+    /// As `needed`, with the project's files, which are assigned to the modules.
+    ///
+    /// - Throws: `InputError` if the modules are unknown.
+    package static func neededWithProject(
+        _ inputs: ProjectInputs, _ rules: Rules, cache: String?
+    ) throws -> (run: ModulesRun, project: Project) {
         let progress = ProgressLine()
         defer { progress.end() }
         var rules = rules
@@ -72,7 +81,7 @@ package struct ModulesRun {
         }
         progress.end()
         run.printProblems()
-        return run
+        return (run, project.assigned(to: run.linked.modules, declared: run.linked.declared, tests: inputs.tests))
     }
 
     /// The files that could not be read, at most five of them by name.

@@ -107,7 +107,8 @@ import ToolRunner
         #expect(run.status == 2)
         #expect(
             run.errors.contains(
-                "no layers to guess: 'A' is the only module with sources, and layers are about several"),
+                "no layers to guess: 'A' is the only module with sources, and its folders have no names "
+                    + "such as 'Presentation' and 'Domain'"),
             "\(run.errors)")
         #expect(run.errors.contains("'dovetail check --write-baseline .dovetail-baseline.json' accepts"))
         #expect(run.errors.contains("'dovetail add module NAME' creates another module"), "\(run.errors)")

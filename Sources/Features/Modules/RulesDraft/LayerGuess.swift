@@ -122,7 +122,7 @@ package struct LayerGuess {
     }
 
     /// The layers such that each only uses later ones; those that nothing uses come first, by name.
-    private static func order(_ edges: [[Int]]) -> [Int] {
+    static func order(_ edges: [[Int]]) -> [Int] {
         var users = Array(repeating: 0, count: edges.count)
         for to in edges.joined() { users[to] += 1 }
         var order: [Int] = []

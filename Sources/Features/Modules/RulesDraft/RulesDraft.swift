@@ -1,28 +1,40 @@
 import DovetailBasics
 import DovetailFacts
+package import DovetailProject
 
 /// A first `dovetail.yml` for a project that exists.
 package struct RulesDraft {
     private let guess: LayerGuess
+    private let folders: FolderGuess
     private let linked: LinkedModules
 
-    package init(_ linked: LinkedModules) {
+    /// - Parameter project: the files, assigned to these modules.
+    package init(_ linked: LinkedModules, _ project: Project) {
         self.linked = linked
         guess = LayerGuess(linked)
+        folders = FolderGuess(linked, project, besides: guess.layers.count > 1 ? guess.layers.map(\.name) : [])
     }
 
-    /// The names of the modules in layers.
+    /// The names of the modules that could be in layers.
     package var modules: [String] { guess.layers.flatMap(\.modules).map { linked.modules[$0].name } }
 
     /// The number of layers.
-    package var layers: Int { guess.layers.count }
+    package var layers: Int { ofModules.count + folders.layers.count }
+
+    /// Why folders of known names are no layers, a line for each.
+    package var doubts: [String] { folders.doubts.map(\.text) }
+
+    /// One layer of modules separates nothing.
+    private var ofModules: [LayerGuess.Layer] { guess.layers.count > 1 ? guess.layers : [] }
 
     /// The text of the file.
     ///
     /// - Parameter baseline: the file with what is broken today; nil if nothing is.
     package func text(baseline: String?) -> String {
         var lines = [
-            "# The layers are guessed from the names and folders of the modules. Change what is wrong, then run:",
+            ofModules.isEmpty
+                ? "# The layers are guessed from folders and the types that they use. Change what is wrong, then run:"
+                : "# The layers are guessed from the names and folders of the modules. Change what is wrong, then run:",
             "#   dovetail check",
         ]
         if let baseline {
@@ -32,15 +44,16 @@ package struct RulesDraft {
             ]
         }
         lines += ["", "layers:"]
-        for layer in guess.layers {
+        for layer in ofModules {
             lines.append("  - name: \(layer.name)")
             lines += modules(layer)
         }
+        lines += folders.layerLines
         lines += [
             "", "# What each layer may use: what it uses today, without what goes against the order of the layers.",
             "# Remove a name to forbid that use.", "allow:",
         ]
-        for (number, layer) in guess.layers.enumerated() {
+        for (number, layer) in ofModules.enumerated() {
             let names = layer.allowed.map { guess.layers[$0.layer].name }.joined(separator: ", ")
             let own = layer.allowed.first { $0.layer == number }
             let note = own.map { _ in "  # its modules use each other" } ?? ""
@@ -51,7 +64,7 @@ package struct RulesDraft {
                         + "import\(use.imports == 1 ? "" : "s") today")
             }
         }
-        lines += example
+        lines += folders.allowLines + example
         return lines.joined(separator: "\n") + "\n"
     }
 
