@@ -17,6 +17,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var assemblies: [AssemblyUseFact] = []
     /// Places where a container gets some of the assemblies of a list, and it is unknown which.
     package var partialLists: [SourceLocation] = []
+    /// Such places if a call of `.init` makes one of Dovetail's containers, of which the file does not tell.
+    package var possiblePartialLists: [SourceLocation] = []
     /// The calls that create a container.
     package var creations: [ContainerCreationFact] = []
     /// Strings that may be service names.
@@ -65,7 +67,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var isEmpty: Bool {
         registrations.isEmpty && resolutions.isEmpty && variables.isEmpty && functions.isEmpty && calls.isEmpty
             && closureCalls.isEmpty
-            && assemblies.isEmpty && partialLists.isEmpty && constants.isEmpty && bodies.isEmpty && portUses.isEmpty
+            && assemblies.isEmpty && partialLists.isEmpty && possiblePartialLists.isEmpty && constants.isEmpty
+            && bodies.isEmpty && portUses.isEmpty
     }
 }
 

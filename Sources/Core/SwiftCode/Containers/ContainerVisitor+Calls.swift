@@ -92,7 +92,13 @@ extension ContainerVisitor {
                 guard let call = item.as(FunctionCallExprSyntax.self), let type = calledType(call.calledExpression)
                 else {
                     if isAssembly(argument, of: container), !WholeLists.isWhole(item) {
-                        facts.partialLists.append(file.location(of: item))
+                        // Only Dovetail's container takes assemblies without a label.
+                        let isGuess = argument.label == nil && isGuessed(node) && facts.isDovetail != true
+                        if isGuess {
+                            facts.possiblePartialLists.append(file.location(of: item))
+                        } else {
+                            facts.partialLists.append(file.location(of: item))
+                        }
                     }
                     continue
                 }
@@ -107,6 +113,13 @@ extension ContainerVisitor {
                 facts.assemblies.append(use)
             }
         }
+    }
+
+    /// Whether a call is `.init(…)` of a type that the file does not tell, and may be a container.
+    private func isGuessed(_ node: FunctionCallExprSyntax) -> Bool {
+        guard calledType(node.calledExpression) == nil, implicitType(node)?.path == ["Container"] else { return false }
+        if case .written = expectedType(of: ExprSyntax(node)) { return false }
+        return true
     }
 
     /// Whether an argument is an assembly or a list of assemblies.

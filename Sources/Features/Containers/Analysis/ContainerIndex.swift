@@ -10,6 +10,8 @@ struct ContainerIndex {
     private(set) var assemblies: [Placed<AssemblyUseFact>] = []
     /// The first place that applies an unknown subset of a list of assemblies to a container.
     private(set) var partialList: SourceLocation?
+    /// The first such place if the program uses Dovetail's containers.
+    private var possiblePartialList: SourceLocation?
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
     /// Those of initialisers, by the name of the type.
     private(set) var initializerCalls: [String: [Placed<ContainerCallFact>]] = [:]
@@ -69,6 +71,7 @@ struct ContainerIndex {
                 add(file, LookupContext(ofExpressionsIn: file, module))
             }
         }
+        if partialList == nil, possiblePartialList != nil, usesDovetail { partialList = possiblePartialList }
         placeAssignments()
         notePlaces()
         // Only functions and assemblies need to know which objects exist.
@@ -78,6 +81,11 @@ struct ContainerIndex {
         }
         noteMakers()
         followRegistrars()
+    }
+
+    /// Whether a file of the program imports Dovetail.
+    private var usesDovetail: Bool {
+        symbols.program.modules.contains { $0.files.contains { $0.imports.contains { $0.module == "Dovetail" } } }
     }
 
     /// Records the generic types that resolve or register their own parameters, and the places that make objects of
@@ -283,6 +291,7 @@ struct ContainerIndex {
         resolutions += facts.resolutions.map { placed($0, $0.within, at: $0.location) }
         assemblies += facts.assemblies.map { placed($0, $0.within, at: $0.location) }
         if partialList == nil { partialList = facts.partialLists.first }
+        if possiblePartialList == nil { possiblePartialList = facts.possiblePartialLists.first }
         portUses += facts.portUses.map { placed($0, $0.within, at: $0.location) }
         creations += facts.creations.map { placed($0, $0.within, at: $0.location) }
         for fact in facts.creations {

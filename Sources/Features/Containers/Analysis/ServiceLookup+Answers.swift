@@ -114,7 +114,9 @@ extension ServiceLookup {
         {
             return .gap(.unboundRegistration)
         }
-        let unplaced = (anywhere[service.type] ?? []).filter {
+        let unbound = service.genericBase.flatMap { anywhere[$0] } ?? []
+        let unplaced = ((anywhere[service.type] ?? []) + unbound.filter { services.registrations[$0].isUnbound }).filter
+        {
             services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
         }
         if let first = unplaced.first {
