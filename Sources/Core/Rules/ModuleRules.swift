@@ -35,7 +35,7 @@ package struct ModuleRules: Codable, Hashable, Sendable {
     package struct Layer: Codable, Hashable, Sendable {
         package var name: String
         package var modules: [ModuleSelector]
-        /// Modules that are not in it, although `modules` matches them.
+        /// Modules and folders that are not in it, although `modules` or `folders` matches them.
         package var except: [ModuleSelector] = []
         /// Patterns of folders, as paths for this run; `*` stands for any text in one name. Each folder that matches is
         /// a part of the layer, as a module is.
@@ -113,6 +113,9 @@ package struct RuleException: Codable, Hashable, Sendable {
         self.until = until
         self.location = location
     }
+
+    /// Whether only uses between folders can need it.
+    package var isOfFolders: Bool { from.space == .folder || to.space == .folder }
 }
 
 extension ModuleRule.Demand {

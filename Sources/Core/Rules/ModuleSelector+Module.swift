@@ -20,7 +20,7 @@ extension ModuleSelector {
         case .kind:
             return matches(any: [module.kind.rawValue] + (module.isInterface ? ["interface"] : [])) ? [known] : []
         case .tag: return matches(any: module.tags) ? [known] : []
-        case .sdk, .external: return []
+        case .sdk, .external, .folder: return []
         }
     }
 

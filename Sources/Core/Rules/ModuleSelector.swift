@@ -1,7 +1,7 @@
 package import DovetailDiagnostics
 
 /// A selector of modules in a rules file, of the project or third parties: `*Feature`, `{x}Feature`, `layer:domain`,
-/// `sdk:UIKit`, `external:Firebase*`, `kind:test`, `tag:ui`.
+/// `sdk:UIKit`, `external:Firebase*`, `kind:test`, `tag:ui`; or of folders: `folder:App/Data`.
 package struct ModuleSelector: Codable, Hashable, Sendable {
     /// What the pattern is matched against.
     package enum Space: String, Codable, Hashable, Sendable, CaseIterable {
@@ -17,6 +17,11 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
         case sdk
         /// Modules of other packages.
         case external
+        /// Folders of layers that consist of folders, by their paths from the rules file's folder.
+        case folder
+
+        /// Those that select modules.
+        package static let ofModules = Set(allCases).subtracting([.folder])
     }
 
     package var space: Space

@@ -101,10 +101,14 @@ package struct ModulesRun {
     /// The findings about modules, before suppressions.
     ///
     /// - Parameter isWhole: whether everything that the rules apply to was read.
-    package func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
+    /// - Parameter neededByFolders: the places of exceptions that uses between folders need.
+    package func check(
+        _ rules: ModuleRules, isWhole: Bool = true, neededByFolders: Set<SourceLocation> = []
+    ) -> ModuleCheck {
         let (facts, unread) = facts(of: Gateways(linked, rules))
         var check = ModuleCheck(
-            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, gateways: facts,
+            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, neededByFolders: neededByFolders,
+            gateways: facts,
             isUnused: { (try? BreakCycleRun(CycleBreak(linked, $0)))?.isCertainlyUnused ?? false })
         check.findings = (check.findings + unread.map(\.finding)).sortedOnce
         return check
@@ -141,7 +145,7 @@ package struct ModulesRun {
     }
 
     /// The day of the run in UTC, as `2026-12-31`.
-    private static var today: String {
+    package static var today: String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
         let parts = calendar.dateComponents([.year, .month, .day], from: Date())

@@ -109,6 +109,19 @@ import ToolRunner
         #expect(run.errors.contains("1 error, 0 warnings\n"), "\(run.errors)")
     }
 
+    /// Paths of the rules are relative to their file, wherever the tool runs.
+    @Test func theRunMayBeInAnotherFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("dovetail.yml", Self.rules)
+        for (path, text) in Self.files { try folder.write(path, text) }
+        try folder.write("App/Screens/Card/Card.swift", "let database = Database()\n")
+        for path in ["App", "App/Screens", "App/Data/Disk"] {
+            let run = try Command.dovetail("check", in: folder.url.appendingPathComponent(path))
+            #expect(run.status == 1 && run.errors.contains("1 error, 0 warnings\n"), "\(run.errors)")
+            #expect(run.errors.contains("'App/Screens/Card' uses 'Database' of 'App/Data'"), "\(run.errors)")
+        }
+    }
+
     @Test func aCommentSuppressesOne() throws {
         let run = try check([
             "App/Screens/Home/Home.swift":

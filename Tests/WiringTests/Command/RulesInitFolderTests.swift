@@ -17,7 +17,8 @@ import ToolRunner
         "Domain/Item.swift": "struct Item {}\nprotocol Items {}\n",
         "Data/Disk.swift": "struct Disk: Items { let item: Item }\n",
         "Utils/Text.swift": "struct Text {}\n",
-        "main.swift": "print(Home(load: LoadItems(items: Disk(item: Item()), text: Text()), item: Item(), text: Text()))\n",
+        "main.swift":
+            "print(Home(load: LoadItems(items: Disk(item: Item()), text: Text()), item: Item(), text: Text()))\n",
     ]
 
     private func folder(_ changes: [String: String] = [:], manifest: String = manifest) throws -> TemporaryFolder {
@@ -129,7 +130,8 @@ import ToolRunner
             with: #".executableTarget(name: "Shop", dependencies: ["CardDomain", "Log", "BankDomain"]), "#
                 + #".target(name: "CardDomain", dependencies: ["Log"]), "#
                 + #".target(name: "BankDomain", dependencies: ["Log"]), .target(name: "Log")"#)
-        let folder = try folder(["main.swift": "import CardDomain\nimport BankDomain\nimport Log\n"], manifest: manifest)
+        let folder = try folder(
+            ["main.swift": "import CardDomain\nimport BankDomain\nimport Log\n"], manifest: manifest)
         try folder.write("Sources/CardDomain/Card.swift", "import Log\n")
         try folder.write("Sources/BankDomain/Bank.swift", "import Log\n")
         try folder.write("Sources/Log/Log.swift", "let a = 1\n")

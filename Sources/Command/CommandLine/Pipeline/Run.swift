@@ -58,9 +58,16 @@ struct Run {
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
         var suppressions = program.suppressions
         if checksModules { result.findings += StaleWiring(program, project).findings(result) }
+        var folders: FolderCheck?
+        if checksModules, let layers = LayerFolders(rules.modules) {
+            progress.say("checking folders")
+            folders = FolderCheck(
+                layers, project, rules.modules.exceptions, isWhole: inputs.holdsAll(of: rules), isAlone: modules == nil)
+        }
         if var modules {
             modules.expect(result.forgottenImports)
-            let found = modules.check(rules.modules, isWhole: inputs.holdsAll(of: rules))
+            let found = modules.check(
+                rules.modules, isWhole: inputs.holdsAll(of: rules), neededByFolders: folders?.neededExceptions ?? [])
             result.findings += found.findings + modules.unreadable
             undecided = found.undecided
             unknownLibraries = found.unknownLibraries
@@ -72,11 +79,9 @@ struct Run {
             }
             suppressions += SourceReader.suppressions(inFiles: others.sorted())
         }
-        if checksModules, let folders = LayerFolders(rules.modules) {
-            progress.say("checking folders")
-            let found = FolderCheck(folders, project, isWhole: inputs.holdsAll(of: rules)).findings
-            result.findings += found
-            outcomes.addOfLayers(found)
+        if let folders {
+            result.findings += folders.findings
+            outcomes.addOfLayers(folders.findings)
         }
         coverage = project.coverage(rules)
         if let file = rules.file, result.findings.contains(where: { $0.location.path == file }) {

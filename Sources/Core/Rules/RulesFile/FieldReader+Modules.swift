@@ -12,7 +12,7 @@ extension FieldReader {
                 switch key {
                 case .name: name = text(value, key)
                 case .modules: modules = selectors(value, key, spaces: [.module, .kind, .tag])
-                case .except: except = selectors(value, key, spaces: [.module, .kind, .tag])
+                case .except: except = selectors(value, key, spaces: [.module, .kind, .tag, .folder])
                 case .folders: folders = self.folders(value, key)
                 }
             }
@@ -110,8 +110,8 @@ extension FieldReader {
         for (key, value) in fields(of: value, "an entry of 'exceptions'", ExceptionKey.self) {
             switch key {
             case .rule: rule = text(value, key)
-            case .from: from = selector(value, key, spaces: [.module, .layer, .kind, .tag])
-            case .to: to = selector(value, key)
+            case .from: from = selector(value, key, spaces: [.module, .layer, .kind, .tag, .folder])
+            case .to: to = selector(value, key, spaces: Set(ModuleSelector.Space.allCases))
             case .reason: reason = text(value, key)
             case .until:
                 until = text(value, key)
@@ -145,6 +145,10 @@ extension FieldReader {
         }
         for exception in rules.exceptions {
             check([exception.from, exception.to], exception.location)
+            if exception.isOfFolders {
+                checkFolders(exception)
+                continue
+            }
             if seen[exception.rule] == nil,
                 !ModuleRules.findings.contains(FindingID(written: exception.rule)?.rawValue ?? "")
             {
@@ -153,6 +157,17 @@ extension FieldReader {
                         + ModuleRules.findings.sorted().joined(separator: ", "),
                     RulesValue(content: .nothing, location: exception.location))
             }
+        }
+    }
+
+    /// Checks an exception that names a folder.
+    private mutating func checkFolders(_ exception: RuleException) {
+        let nowhere = RulesValue(content: .nothing, location: exception.location)
+        if FindingID(written: exception.rule) != .layerViolation {
+            report("an exception for folders needs 'rule: \(FindingID.layerViolation.rawValue)'", nowhere)
+        }
+        if ![exception.from, exception.to].allSatisfy({ [.folder, .layer].contains($0.space) }) {
+            report("folders use only folders: both 'from' and 'to' must be 'folder:' or 'layer:'", nowhere)
         }
     }
 

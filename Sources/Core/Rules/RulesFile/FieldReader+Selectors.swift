@@ -3,7 +3,7 @@ extension FieldReader {
     /// One selector, or a list of them.
     mutating func selectors(
         _ value: RulesValue, _ key: some RulesKey,
-        spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
+        spaces: Set<ModuleSelector.Space> = ModuleSelector.Space.ofModules
     ) -> [ModuleSelector] {
         if case .list(let list) = value.content {
             return list.compactMap { selector($0, key, spaces: spaces) }
@@ -14,7 +14,7 @@ extension FieldReader {
     /// One selector, or a non-empty list of them: an empty one would have no effect.
     mutating func someSelectors(
         _ value: RulesValue, _ key: some RulesKey,
-        spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
+        spaces: Set<ModuleSelector.Space> = ModuleSelector.Space.ofModules
     ) -> [ModuleSelector] {
         if case .list(let list) = value.content, list.isEmpty {
             report(
@@ -26,11 +26,12 @@ extension FieldReader {
 
     mutating func selector(
         _ value: RulesValue, _ key: some RulesKey,
-        spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
+        spaces: Set<ModuleSelector.Space> = ModuleSelector.Space.ofModules
     ) -> ModuleSelector? {
         guard let text = text(value, key) else { return nil }
         guard var selector = ModuleSelector(text) else {
-            let words = ModuleSelector.Space.allCases.dropFirst().map { "\($0.rawValue):" }.joined(separator: ", ")
+            let allowed = ModuleSelector.Space.allCases.dropFirst().filter { $0 != .folder || spaces.contains($0) }
+            let words = allowed.map { "\($0.rawValue):" }.joined(separator: ", ")
             report(
                 "'\(text)' is not a module pattern; write a name with at most \(ModuleSelector.wildcardLimit) '*' "
                     + "or '{x}' in it, optionally after one of \(words)", value)

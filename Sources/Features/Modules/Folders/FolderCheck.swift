@@ -1,7 +1,7 @@
 package import DovetailDiagnostics
 import DovetailFacts
 package import DovetailProject
-import DovetailRules
+package import DovetailRules
 import DovetailSwiftCode
 
 /// Checks layers that consist of folders: which types their files name that folders of other layers declare.
@@ -11,14 +11,23 @@ import DovetailSwiftCode
 package struct FolderCheck: Sendable {
     /// Unsorted.
     package let findings: [Finding]
+    /// The places of the exceptions that uses between folders need.
+    package let neededExceptions: Set<SourceLocation>
 
     /// - Parameter isWhole: whether all files that the rules apply to were read.
-    package init(_ folders: LayerFolders, _ project: Project, isWhole: Bool) {
+    /// - Parameter isAlone: whether no modules are checked.
+    package init(
+        _ folders: LayerFolders, _ project: Project, _ exceptions: [RuleException], today: String = ModulesRun.today,
+        isWhole: Bool, isAlone: Bool
+    ) {
         let found = FolderUses(folders, project)
         let unmatched = isWhole ? folders.unmatched(by: project.files.map(\.path)) : []
+        let forbidden = found.uses.filter { !folders.allows($0.from, $0.to) }
+        let excepted = FolderExceptions(exceptions, folders.layers, uses: forbidden, today: today, isAlone: isAlone)
+        neededExceptions = excepted.needed
         findings =
-            found.uses.filter { !folders.allows($0.from, $0.to) }.map { Self.finding($0, folders.layers) }
-            + unmatched + found.unread
+            excepted.left.map { Self.finding($0, folders.layers) } + (isWhole ? excepted.stale : []) + unmatched
+            + found.unread
     }
 
     private static func finding(_ use: FolderUses.Use, _ layers: [ModuleRules.Layer]) -> Finding {

@@ -6,6 +6,8 @@ struct Exceptions {
     let matcher: ModuleMatcher
     /// The day of the run, as `2026-12-31`.
     let today: String
+    /// The places of exceptions that uses between folders need.
+    var neededByFolders: Set<SourceLocation> = []
 
     /// The remaining violations, and the findings about exceptions.
     func apply(to violations: [Violation]) -> (left: [Violation], stale: [Finding]) {
@@ -16,11 +18,14 @@ struct Exceptions {
             var isLet = false
             for (index, exception) in exceptions.enumerated() where covers(exception, violation) {
                 used[index] = true
-                isLet = isLet || !isOver(exception)
+                isLet = isLet || !exception.isOver(on: today)
             }
             if !isLet { left.append(violation) }
         }
-        let stale = zip(exceptions, used).filter { !$1 || isOver($0) }.map(stale)
+        let stale = zip(exceptions, used).compactMap { exception, isUsed in
+            exception.isOfFolders
+                ? nil : exception.stale(isUsed: isUsed || neededByFolders.contains(exception.location), today: today)
+        }
         return (left, stale)
     }
 
@@ -29,19 +34,21 @@ struct Exceptions {
             && matcher.matches([exception.from], violation.from)
             && !matcher.bindings([exception.to], violation.to).isEmpty
     }
+}
 
-    /// Days in this format can be compared as text.
-    private func isOver(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }
+extension RuleException {
+    /// Whether its last day is before a day such as `2026-12-31`. Days in this format can be compared as text.
+    func isOver(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
-    private func stale(_ exception: RuleException, _ isUsed: Bool) -> Finding {
-        let what = "the exception to '\(exception.rule)' for '\(exception.from)' and '\(exception.to)'"
-        if isOver(exception), let until = exception.until {
+    /// The finding that it allows nothing, or no longer applies; nil if neither is true.
+    func stale(isUsed: Bool, today: String) -> Finding? {
+        let what = "the exception to '\(rule)' for '\(from)' and '\(to)'"
+        if isOver(on: today), let until {
             return Finding(
-                .staleException, at: exception.location, "\(what) expired on \(until)",
-                help: isUsed ? "fix the violation, or extend the date and say why" : "remove it: nothing needs it"
-            )
+                .staleException, at: location, "\(what) expired on \(until)",
+                help: isUsed ? "fix the violation, or extend the date and say why" : "remove it: nothing needs it")
         }
-        return Finding(
-            .staleException, at: exception.location, "\(what) is unused", help: "remove it: nothing needs it")
+        guard !isUsed else { return nil }
+        return Finding(.staleException, at: location, "\(what) is unused", help: "remove it: nothing needs it")
     }
 }

@@ -20,11 +20,13 @@ package struct ModuleCheck: Sendable {
     /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that expire.
     /// - Parameter isWhole: whether the modules are all those that the rules apply to. For a part of them, it is
     ///   unknown whether a name or an exception in the rules is unused.
+    /// - Parameter neededByFolders: the places of exceptions that uses between folders need.
     /// - Parameter gateways: the facts about gateway modules; without them, leaked types are not searched for.
     /// - Parameter isUnused: whether, at a cut, the one module certainly uses nothing of the other.
     package init(
         _ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true,
-        gateways facts: Gateways.Facts = Gateways.Facts(), isUnused: (CycleCuts.Cut) -> Bool = { _ in false }
+        neededByFolders: Set<SourceLocation> = [], gateways facts: Gateways.Facts = Gateways.Facts(),
+        isUnused: (CycleCuts.Cut) -> Bool = { _ in false }
     ) {
         let linked = linked.withUmbrellas(
             linked.modules.indices.filter { ModuleMatcher(linked, rules).matches(rules.umbrella, $0) })
@@ -35,7 +37,9 @@ package struct ModuleCheck: Sendable {
         let unused = cuts.filter { $0.cost > 0 && isUnused($0) }
         let help = LayerHelp(linked: linked, rules: rules, undeclared: undeclared, unused: unused)
         let gateways = Gateways(linked, rules)
-        let (all, stale) = Exceptions(matcher: matcher, today: today).apply(
+        let (all, stale) = Exceptions(
+            matcher: matcher, today: today, neededByFolders: neededByFolders
+        ).apply(
             to: undeclared.violations + UnusedDependencies(linked: linked, undeclared).violations
                 + layers.violations(help)
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations

@@ -60,7 +60,7 @@ struct UnknownModules {
             return Finding(
                 .unknownModule, at: place, "no module of the project has the tag '\(pattern)'",
                 help: nearestName(to: pattern, in: tags).map { "did you mean '\($0)'?" } ?? takeOut)
-        case .module, .tag, .layer, .kind, .sdk, .external: return nil
+        case .module, .tag, .layer, .kind, .sdk, .external, .folder: return nil
         }
     }
 

@@ -21,7 +21,9 @@ extension FolderGuess {
     var allowLines: [String] {
         layers.flatMap { layer in
             let names = layer.allowed.map(\.layer).joined(separator: ", ")
-            let uses = layer.allowed.map { "\($0.layer == layer.name ? "itself" : $0.layer) \(counted($0.count, "time"))" }
+            let uses = layer.allowed.map {
+                "\($0.layer == layer.name ? "itself" : $0.layer) \(counted($0.count, "time"))"
+            }
             let note = uses.isEmpty ? "" : "  # uses \(uses.joined(separator: ", "))"
             return ["  \(layer.name): [\(names)]\(note)"]
                 + layer.broken.map { "    # not allowed: \($0.layer), with \(counted($0.count, "use")) today" }

@@ -72,7 +72,11 @@ struct FolderGuess: Sendable {
             var layer = Layer(name: names[kept[from]], folders: folders[kept[from]])
             for to in order where uses[kept[from]][kept[to]] > 0 {
                 let use = Use(layer: names[kept[to]], count: uses[kept[from]][kept[to]])
-                if to == from || above[from].contains(to) { layer.allowed.append(use) } else { layer.broken.append(use) }
+                if to == from || above[from].contains(to) {
+                    layer.allowed.append(use)
+                } else {
+                    layer.broken.append(use)
+                }
             }
             return layer
         }
@@ -102,7 +106,7 @@ struct FolderGuess: Sendable {
 
     private static func uses(_ folders: [[String]], _ project: Project) -> [[Int]] {
         var rules = ModuleRules()
-        let nowhere = SourceLocation(path: "", line: 1, column: 1)
+        let nowhere = SourceLocation(path: RulesReader.fileName, line: 1, column: 1)
         rules.layers = folders.indices.map { index in
             var layer = ModuleRules.Layer(name: "\(index)", modules: [], location: nowhere)
             layer.folders = folders[index].map { RulesPath($0, at: nowhere) }
