@@ -188,7 +188,8 @@ private final class LocalUses: SyntaxVisitor {
 extension ClosureExprSyntax {
     /// `onTap` of `screen.onTap = { … }`, if nothing follows but such assignments and the return of a name.
     fileprivate var assignedProperty: String? {
-        guard let sequence = parent?.parent?.as(SequenceExprSyntax.self), sequence.elements.last?.id == ExprSyntax(self).id,
+        guard let sequence = parent?.parent?.as(SequenceExprSyntax.self),
+            sequence.elements.last?.id == ExprSyntax(self).id,
             let name = sequence.assignedMember, let item = sequence.parent?.as(CodeBlockItemSyntax.self),
             let items = item.parent?.as(CodeBlockItemListSyntax.self), items.parent?.is(ClosureExprSyntax.self) == true
         else { return nil }
@@ -199,7 +200,8 @@ extension ClosureExprSyntax {
                 return statement.as(ReturnStmtSyntax.self)?.expression?.is(DeclReferenceExprSyntax.self) == true
             case .expr(let expression):
                 let assignment = expression.as(SequenceExprSyntax.self)
-                return assignment?.assignedMember != nil && assignment?.elements.last?.is(ClosureExprSyntax.self) == true
+                return assignment?.assignedMember != nil
+                    && assignment?.elements.last?.is(ClosureExprSyntax.self) == true
             case .decl: return false
             }
         }
