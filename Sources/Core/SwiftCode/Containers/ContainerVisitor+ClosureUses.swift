@@ -14,10 +14,11 @@ extension ContainerVisitor {
     func enter(_ run: Run) {
         switch run {
         case .atOnce: return
-        case .later: timing = .later
+        case .later:
+            timing = .later
+            isInitialValue = false
         case .decidedBy(let use): closures.append(use)
         }
-        isInitialValue = false
     }
 
     /// When a closure runs.
