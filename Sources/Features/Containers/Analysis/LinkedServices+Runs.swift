@@ -46,9 +46,14 @@ extension LinkedServices {
             return areCalling ? .whileBuilding : .perhaps
         case .property(let name):
             // An initialiser might set the property, and another one call it.
-            let isKept = owners(of: resolution).allSatisfy { isStored(name, of: $0) && initializers(of: $0).count == 1 }
-            return isReturned && isKept ? .later : .perhaps
-        case .initialValue: return isReturned ? .later : .perhaps
+            let types = owners(of: resolution)
+            let isKept = types.allSatisfy { isStored(name, of: $0) && initializers(of: $0).count == 1 }
+            return isReturned && isKept && !types.isEmpty ? .later : .perhaps
+        case .initialValue:
+            // An initialiser in an extension might call it.
+            let types = owners(of: resolution)
+            let isKept = types.allSatisfy { index.symbols.extensions[$0].allSatisfy(\.fact.initializers.isEmpty) }
+            return isReturned && isKept && !types.isEmpty ? .later : .perhaps
         case .assigned(let name):
             let properties = index.symbols.types.flatMap { $0.fact.members.filter { $0.name == name } }
             return !properties.isEmpty && properties.allSatisfy(\.isPlainlyStored) ? .later : .perhaps
