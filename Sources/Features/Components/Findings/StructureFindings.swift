@@ -39,10 +39,7 @@ struct StructureFindings {
 
     /// Components with the same name in one module, under conditions that do not exclude each other.
     private func duplicates() -> [Finding] {
-        let groups = Dictionary(grouping: graph.nodes.indices) { node in
-            let declared = symbols.types[graph.nodes[node].type]
-            return "\(declared.context.module)|\(declared.fact.path.joined(separator: "."))"
-        }
+        let groups = Dictionary(grouping: graph.nodes.indices) { qualifiedName(graph.nodes[$0].type) }
         return groups.values.flatMap { nodes -> [Finding] in
             let sorted = nodes.sorted { location($0) < location($1) }
             var cover = Condition.never
@@ -65,6 +62,12 @@ struct StructureFindings {
                     help: "rename one, or put them under #if conditions that exclude each other")
             }
         }
+    }
+
+    /// A type's module and path: two types that share it are declared twice.
+    private func qualifiedName(_ type: Int) -> String {
+        let declared = symbols.types[type]
+        return "\(declared.context.module)|\(declared.fact.path.joined(separator: "."))"
     }
 
     /// In a guessed module, the files may belong to two targets.
@@ -198,9 +201,14 @@ struct StructureFindings {
         let meant = Set(graph.nodes.flatMap(\.protocols.unknown).compactMap { nearest($0.name)?.location })
         let unused = symbols.types.indices.filter { symbols.types[$0].fact.kind == .protocol && !used.contains($0) }
         let inherited = Set(unused.flatMap { index in symbols.refined(index).filter { $0 != index } })
+        // A second declaration of the same name, in a copy of a file, is the compiler's error.
+        let usedNames = Set(used.map(qualifiedName))
         return unused.compactMap { index in
             let fact = symbols.types[index].fact
-            guard !meant.contains(fact.location), !inherited.contains(index), isDependency(index) else { return nil }
+            let isCopy = fact.access >= .internal && usedNames.contains(qualifiedName(index))
+            guard !meant.contains(fact.location), !inherited.contains(index), !isCopy, isDependency(index) else {
+                return nil
+            }
             return Finding(
                 .unusedDependencyProtocol, at: fact.location, "no component depends on \(fact.name)",
                 help: "delete it, or use it: class Name: Component<\(fact.name)>")

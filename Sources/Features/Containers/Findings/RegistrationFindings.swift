@@ -110,7 +110,7 @@ struct RegistrationFindings {
         let registration = services.registrations[number]
         let effect =
             registration.isDovetail
-            ? ", so creating the container fails" : ", and the later registration replaces the earlier one"
+            ? ", so creating the container fails" : ", and \(replacing(number, first, in: container))"
         return Finding(
             .duplicateRegistration, at: registration.fact.location,
             "\(registration.text) is registered twice\(effect)",
@@ -123,13 +123,33 @@ struct RegistrationFindings {
 
     /// Which of two registrations can override the other: the one that is made last.
     private func overriding(_ number: Int, _ first: Int, in container: Int) -> String {
-        let last =
-            walk.lookup.isSurelyBefore(first, number, in: container)
+        guard let last = last(of: number, first, in: container) else {
+            return "to the one whose assembly is applied last"
+        }
+        return "\(place(of: last, from: number)), which registers it last"
+    }
+
+    /// Which of two registrations Swinject keeps, as far as the sources show.
+    private func replacing(_ number: Int, _ first: Int, in container: Int) -> String {
+        guard let last = last(of: number, first, in: container) else {
+            return "the one made last replaces the other"
+        }
+        return last == number
+            ? "this one replaces the one \(place(of: first, from: number))"
+            : "the one \(place(of: first, from: number)), made later, replaces this one"
+    }
+
+    /// The one of two registrations that is made last, if the sources show it.
+    private func last(of number: Int, _ first: Int, in container: Int) -> Int? {
+        walk.lookup.isSurelyBefore(first, number, in: container)
             ? number : walk.lookup.isSurelyBefore(number, first, in: container) ? first : nil
-        guard let last else { return "to the one whose assembly is applied last" }
-        let place = services.registrations[last].fact.location
-        let file = place.path == services.registrations[number].fact.location.path ? "" : " of \(place.path)"
-        return "on line \(place.line)\(file), which registers it last"
+    }
+
+    /// The line of a registration, and its file if that is not the file of the other.
+    private func place(of registration: Int, from other: Int) -> String {
+        let place = services.registrations[registration].fact.location
+        let file = place.path == services.registrations[other].fact.location.path ? "" : " of \(place.path)"
+        return "on line \(place.line)\(file)"
     }
 
     /// The registrations that override nothing, each with a container in which they do.

@@ -5,7 +5,7 @@ protocol Store {}
 final class Disk: Store {}
 let container = Container()
 container.register(Store.self) { _ in Disk() }
-container.register(Store.self) { _ in Disk() } //~ duplicate-registration: registered here too
+container.register(Store.self) { _ in Disk() } //~ duplicate-registration: twice, and this one replaces the one on line 6
 container.register(Store.self, name: "a") { _ in Disk() }
 container.register(Store.self) { (_, size: Int) in Disk() }
 let other = Container()
