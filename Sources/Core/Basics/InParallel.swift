@@ -1,3 +1,21 @@
+/// The results of two functions, which run at the same time.
+package func inParallel<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+    let parts: [Part<First, Second>] = Workers.map(2) { index, _ in
+        index == 0 ? .first(first()) : .second(second())
+    }
+    guard case .first(let one) = parts[0], case .second(let other) = parts[1] else {
+        preconditionFailure("results are in the order of the functions")
+    }
+    return (one, other)
+}
+
+private enum Part<First: Sendable, Second: Sendable>: Sendable {
+    case first(First)
+    case second(Second)
+}
+
 /// The results of `body` for each input, in order; runs at most as many at a time as there are cores.
 package func inParallel<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ body: @escaping @Sendable (Input) -> Output

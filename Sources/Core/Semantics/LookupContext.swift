@@ -135,10 +135,24 @@ package struct BoundType {
 
 /// A type declaration and its context.
 package struct DeclaredType: Sendable {
-    package var fact: TypeFact
-    package var context: LookupContext
+    private var boxedFact: Boxed<TypeFact>
+    private var boxedContext: Boxed<LookupContext>
     /// Its index among all types.
     package var number = 0
+
+    package init(fact: TypeFact, context: LookupContext) {
+        (boxedFact, boxedContext) = (Boxed(fact), Boxed(context))
+    }
+
+    package var fact: TypeFact {
+        _read { yield boxedFact.value }
+        _modify { yield &boxedFact.value }
+    }
+
+    package var context: LookupContext {
+        _read { yield boxedContext.value }
+        _modify { yield &boxedContext.value }
+    }
 
     /// The context within the declaration.
     package var inside: LookupContext {
@@ -151,8 +165,22 @@ package struct DeclaredType: Sendable {
 
 /// An extension and its context.
 package struct DeclaredExtension: Sendable {
-    package var fact: ExtensionFact
-    package var context: LookupContext
+    private var boxedFact: Boxed<ExtensionFact>
+    private var boxedContext: Boxed<LookupContext>
+
+    package init(fact: ExtensionFact, context: LookupContext) {
+        (boxedFact, boxedContext) = (Boxed(fact), Boxed(context))
+    }
+
+    package var fact: ExtensionFact {
+        _read { yield boxedFact.value }
+        _modify { yield &boxedFact.value }
+    }
+
+    package var context: LookupContext {
+        _read { yield boxedContext.value }
+        _modify { yield &boxedContext.value }
+    }
 
     /// The context of its members.
     ///
@@ -167,6 +195,20 @@ package struct DeclaredExtension: Sendable {
 
 /// A typealias and its context.
 package struct DeclaredAlias: Sendable {
-    package var fact: AliasFact
-    package var context: LookupContext
+    private var boxedFact: Boxed<AliasFact>
+    private var boxedContext: Boxed<LookupContext>
+
+    package init(fact: AliasFact, context: LookupContext) {
+        (boxedFact, boxedContext) = (Boxed(fact), Boxed(context))
+    }
+
+    package var fact: AliasFact {
+        _read { yield boxedFact.value }
+        _modify { yield &boxedFact.value }
+    }
+
+    package var context: LookupContext {
+        _read { yield boxedContext.value }
+        _modify { yield &boxedContext.value }
+    }
 }

@@ -190,6 +190,7 @@ package struct SymbolTable: Sendable {
         for type in types {
             names.formUnion(type.fact.path.dropFirst())
             names.formUnion(type.fact.genericParameters)
+            guard type.fact.kind == .protocol else { continue }
             names.formUnion(type.fact.members.lazy.filter { $0.kind == .associatedType }.map(\.name))
         }
         for alias in aliases { names.formUnion(alias.fact.path.dropFirst()) }

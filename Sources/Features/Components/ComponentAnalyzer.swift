@@ -33,6 +33,7 @@ package struct ComponentAnalyzer {
     package init(_ symbols: SymbolTable, for purpose: LinkPurpose) {
         let program = symbols.program
         let graph = GraphBuilder.graph(of: symbols)
+        keepUntilExit(graph)
         let tainted = TaintedNodes(symbols: symbols, graph: graph)
         let sites = RootSelection(symbols: symbols, graph: graph, purpose: purpose).sites.map { site in
             LinkedSite(site, symbols: symbols, graph: graph, tainted: tainted.nodes)
@@ -74,12 +75,12 @@ package struct ComponentAnalyzer {
 
     private static func summary(_ symbols: SymbolTable, _ graph: ComponentGraph, _ proof: ComponentProof) -> Summary {
         var summary = Summary()
-        summary.components = graph.nodes.count { !$0.isAbstract }
-        summary.roots = graph.nodes.count { $0.isRoot }
+        summary.components = graph.nodes.indices.count { !graph.nodes[$0].isAbstract }
+        summary.roots = graph.nodes.indices.count { graph.nodes[$0].isRoot }
         summary.edges = graph.edges.count
         summary.requirements = Set(graph.nodes.flatMap { $0.requirements.map(\.location) }).count
         summary.proof = proof
-        let modules = Set(graph.nodes.map { symbols.types[$0.type].context.module })
+        let modules = Set(graph.nodes.indices.map { symbols.types[graph.nodes[$0].type].context.module })
         summary.guessedModules = modules.map { symbols.program.modules[$0].module }
             .filter { !$0.isExact }.map { $0.name ?? "files of no module" }.sorted()
         return summary

@@ -52,7 +52,6 @@ struct Run {
         }
         progress.say("reading \(counted(project.files.count, "file"))")
         var (program, parsedFiles, saving) = options.read(project, rules, inputs.facts)
-        project.indexed = [:]
         program.correctImports(modules?.correctedImports ?? [:])
         progress.say("linking")
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)

@@ -47,7 +47,7 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var extensions: [ExtensionFact] = []
     package var aliases: [AliasFact] = []
     package var constructions: [ConstructionFact] = []
-    package var containers = ContainerFacts()
+    private var boxedContainers = Boxed(ContainerFacts())
     /// The calls of `shared` in a file whose lines `#sourceLocation` changes.
     package var sharedPlaces: [SharedPlace] = []
     /// Syntax errors and other reasons why the file could not be read completely.
@@ -57,6 +57,11 @@ package struct FileFacts: Codable, Hashable, Sendable {
 
     package init(path: String) {
         self.path = path
+    }
+
+    package var containers: ContainerFacts {
+        _read { yield boxedContainers.value }
+        _modify { yield &boxedContainers.value }
     }
 }
 

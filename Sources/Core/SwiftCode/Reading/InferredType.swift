@@ -255,7 +255,13 @@ private func parts(_ expression: ExprSyntax) -> [TypeShape.NamePart]? {
 extension String {
     /// Whether a name looks like a type's: its first letter is not lower case.
     var startsLikeType: Bool {
-        guard let first = first(where: { $0 != "_" }) else { return false }
-        return !first.isLowercase && !first.isNumber
+        guard let first = utf8.first(where: { $0 != UInt8(ascii: "_") }) else { return false }
+        guard first >= 0x80 else {
+            return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+                && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        }
+        // Only letters of other scripts need Unicode's tables.
+        guard let character = self.first(where: { $0 != "_" }) else { return false }
+        return !character.isLowercase && !character.isNumber
     }
 }

@@ -20,6 +20,8 @@ final class ReadCollector: SyntaxVisitor {
     private var explicit: Set<DovetailDiagnostics.SourceLocation> = []
     /// The call whose arguments are being read.
     private var given: ReadFact.Given?
+    /// Whether the word `try` occurs in the body.
+    private let mayThrow: Bool
 
     /// Operators that evaluate all their operands.
     private static let plainOperators: Set<String> = [
@@ -27,16 +29,20 @@ final class ReadCollector: SyntaxVisitor {
         "<<", ">>", "&", "|", "^", "+=", "-=", "*=", "/=", "%=",
     ]
 
-    private init(_ file: FileContext, _ functions: LocalFunctions = LocalFunctions()) {
+    private init(
+        of body: some SyntaxProtocol, _ file: FileContext, _ functions: LocalFunctions = LocalFunctions()
+    ) {
         self.file = file
         self.functions = functions
+        // Searching the bytes is quicker than walking all tokens.
+        mayThrow = body.syntaxTextBytes.withUnsafeBytes { $0.holds("try") }
         super.init(viewMode: .sourceAccurate)
     }
 
     /// The reads of a getter's statements or of an initial value.
     static func reads(in body: Syntax?, _ file: FileContext) -> [ReadFact] {
         guard let body else { return [] }
-        let collector = ReadCollector(file)
+        let collector = ReadCollector(of: body, file)
         collector.walk(body)
         return collector.found
     }
@@ -44,7 +50,7 @@ final class ReadCollector: SyntaxVisitor {
     /// The reads of a function's body.
     static func reads(of function: FunctionDeclSyntax, _ file: FileContext) -> [ReadFact] {
         guard let body = function.body else { return [] }
-        let collector = ReadCollector(file)
+        let collector = ReadCollector(of: body, file)
         collector.walk(body, function.signature.parameterClause)
         return collector.found
     }
@@ -52,7 +58,7 @@ final class ReadCollector: SyntaxVisitor {
     /// The reads of a subscript's getter.
     static func reads(in getter: Syntax?, of subscript: SubscriptDeclSyntax, _ file: FileContext) -> [ReadFact] {
         guard let getter else { return [] }
-        let collector = ReadCollector(file)
+        let collector = ReadCollector(of: getter, file)
         collector.bind(`subscript`.parameterClause)
         collector.walk(getter)
         return collector.found
@@ -144,9 +150,7 @@ final class ReadCollector: SyntaxVisitor {
             return expression?.is(IfExprSyntax.self) == true || expression?.is(SwitchExprSyntax.self) == true
         case .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl: return false
         default:
-            // Searching the bytes is quicker than walking all tokens.
-            return item.syntaxTextBytes.withUnsafeBytes { $0.holds("try") }
-                && item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.try) }
+            return mayThrow && item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.try) }
         }
     }
 
@@ -234,7 +238,7 @@ final class ReadCollector: SyntaxVisitor {
 
     private func follow(_ function: FunctionDeclSyntax) {
         guard let body = function.body else { return }
-        let collector = ReadCollector(file, functions)
+        let collector = ReadCollector(of: body, file, functions)
         collector.walk(body, function.signature.parameterClause)
         readByCalled.append((function.name.unescaped, collector))
     }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 
@@ -45,11 +46,10 @@ struct FunctionCallers {
         twins = Self.twins(among: bodies.values.flatMap(\.self))
         assemblies = Set(facts.values.flatMap(\.assemblies))
         for (file, facts) in facts {
-            let containers = facts.containers
-            for (index, body) in containers.bodies.enumerated() { places[body.location] = (file, index) }
-            wanted.formUnion(containers.registrations.compactMap(\.function))
-            wanted.formUnion(containers.assemblies.compactMap(\.function))
-            wanted.formUnion(containers.calls.compactMap(\.function))
+            for (index, body) in facts.containers.bodies.enumerated() { places[body.location] = (file, index) }
+            facts.containers.registrations.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
+            facts.containers.assemblies.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
+            facts.containers.calls.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
         }
     }
 

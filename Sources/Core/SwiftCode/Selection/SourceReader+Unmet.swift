@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 
@@ -39,24 +40,25 @@ extension SourceReader {
         var open: [String: Set<String>] = [:]
         forEachType { type in
             guard type.kind == .protocol, protocols.contains(type.name) else { return }
-            for member in type.members where member.kind == .property {
+            type.members.forEachBorrowed { member in
+                guard member.kind == .property else { return }
                 member.type?.shape.insertNames(into: &open[member.name, default: []])
             }
         }
         guard !open.isEmpty else { return [] }
         forEachType { type in
             guard type.kind == .class else { return }
-            for name in type.members.lazy.map(\.name) { open[name] = nil }
+            type.members.forEachBorrowed { open[$0.name] = nil }
         }
         for file in facts.values {
-            for one in file.extensions { for name in one.members.lazy.map(\.name) { open[name] = nil } }
+            file.extensions.forEachBorrowed { one in one.members.forEachBorrowed { open[$0.name] = nil } }
         }
         return open.values.reduce(into: []) { $0.formUnion($1) }
     }
 
     /// Calls `body` for each type that was read, without copying it.
     private func forEachType(_ body: (borrowing TypeFact) -> Void) {
-        for file in facts.values { for number in file.types.indices { body(file.types[number]) } }
+        for file in facts.values { file.types.forEachBorrowed(body) }
     }
 
     /// Reads the declarations of the types that factories build, if their names and those of what they inherit from do not

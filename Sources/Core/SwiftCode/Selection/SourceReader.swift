@@ -4,7 +4,7 @@ package import DovetailDiagnostics
 package import DovetailFacts
 
 /// Reads the facts of a program: searches the bytes of all files, and parses those that matter.
-package struct SourceReader {
+package struct SourceReader: Sendable {
     private let files: [SourceFile]
     private let cache: FactCache?
     /// The content keys of the files when they were indexed; nil without a cache.
@@ -308,7 +308,8 @@ package struct SourceReader {
     private func namesToSearch(_ names: RelevantNames) -> Set<String> {
         var wanted = names.inherited
         for file in facts.values {
-            for type in file.types where names.components.contains(type.name) {
+            file.types.forEachBorrowed { type in
+                guard names.components.contains(type.name) else { return }
                 let hasOther = type.initializers.contains { initializer in
                     !initializer.parameters.contains { $0.label == "parent" }
                 }
@@ -354,10 +355,8 @@ package struct SourceReader {
     private var inferredNames: Set<String> {
         var names: Set<String> = []
         for file in facts.values {
-            let types = file.types.filter { components.contains($0.name) }
-            let extensions = file.extensions.filter { $0.extended.shape.path?.last.map(components.contains) == true }
-            for member in types.flatMap(\.members) + extensions.flatMap(\.members)
-            where member.isTypeInferred && !member.isStatic {
+            func add(_ member: borrowing MemberFact) {
+                guard member.isTypeInferred, !member.isStatic else { return }
                 if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
                 switch member.initialValue {
                 case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _),
@@ -367,12 +366,21 @@ package struct SourceReader {
                 }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
+            file.types.forEachBorrowed { type in
+                guard components.contains(type.name) else { return }
+                type.members.forEachBorrowed(add)
+                type.inherits.forEachBorrowed { insertArguments(of: $0.shape, into: &names) }
+            }
+            file.extensions.forEachBorrowed { fact in
+                guard fact.extended.shape.path?.last.map(components.contains) == true else { return }
+                fact.members.forEachBorrowed(add)
+            }
             // An extension of a generic component may require conformances of its arguments.
-            for construction in file.constructions where construction.arguments != nil {
+            file.constructions.forEachBorrowed { construction in
+                guard construction.arguments != nil else { return }
                 if case .type(let shape) = construction.callee { insertArguments(of: shape, into: &names) }
                 if let expected = construction.expected { insertArguments(of: expected, into: &names) }
             }
-            for type in types { type.inherits.forEach { insertArguments(of: $0.shape, into: &names) } }
         }
         return names.subtracting(["String", "Int", "Double", "Bool"])
     }
@@ -386,7 +394,7 @@ package struct SourceReader {
     private var mentionedNames: Set<String> {
         var names: Set<String> = []
         for file in facts.values {
-            func add(_ member: MemberFact) {
+            func add(_ member: borrowing MemberFact) {
                 for attribute in member.attributes { names.formUnion(attribute.split(separator: ".").map(String.init)) }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
                 member.thrown?.shape.insertNames(into: &names)
@@ -395,12 +403,12 @@ package struct SourceReader {
                 member.type?.shape.insertNames(into: &names)
                 for parameter in member.parameters { parameter.type.shape.insertNames(into: &names) }
             }
-            for type in file.types { type.members.forEach(add) }
-            for fact in file.extensions { fact.members.forEach(add) }
-            for construction in file.constructions {
+            file.types.forEachBorrowed { $0.members.forEachBorrowed(add) }
+            file.extensions.forEachBorrowed { $0.members.forEachBorrowed(add) }
+            file.constructions.forEachBorrowed { construction in
                 guard let arguments = construction.arguments,
                     arguments.contains(where: { $0.isSelf || $0.label == "parent" })
-                else { continue }
+                else { return }
                 construction.bound?.insertNames(into: &names)
                 construction.expected?.insertNames(into: &names)
                 if case .type(let shape) = construction.callee { shape.insertNames(into: &names) }
@@ -412,16 +420,11 @@ package struct SourceReader {
     }
 
     private func result(_ modules: [Module]) -> Result {
+        let (names, types) = inParallel(
+            { (declared: declaredNames(modules), functions: functionNames) },
+            { (inherits: inherits, unsure: unsureConformances) })
         var files: [[FileFacts]] = Array(repeating: [], count: modules.count)
         for (index, fact) in facts { files[self.files[index].module].append(fact) }
-        let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
-        var declared: [String: Set<Int>] = [:]
-        for index in unread {
-            for declaration in indexes[index].index.declarations
-            where declaration.isTopLevel && mentioned.contains(declaration.name) {
-                declared[declaration.name, default: []].insert(self.files[index].module)
-            }
-        }
         var exports: [Int: Set<String>] = [:]
         var importAccess: [Int: [String: Access]] = [:]
         for index in indexes.indices {
@@ -439,10 +442,25 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, exports: exports, importAccess: importAccess,
-            functionNames: indexes.reduce(into: []) { $0.formUnion($1.index.functions) }, inherits: inherits,
-            bodyUses: bodyUses, assignedNames: assignedNames, unmet: unmet, unsureConformances: unsureConformances,
-            parsedFiles: facts.count, suppressions: suppressions)
+            declaredNames: names.declared, exports: exports, importAccess: importAccess,
+            functionNames: names.functions, inherits: types.inherits, bodyUses: bodyUses, assignedNames: assignedNames,
+            unmet: unmet, unsureConformances: types.unsure, parsedFiles: facts.count, suppressions: suppressions)
+    }
+
+    /// The names of functions that look like types.
+    private var functionNames: Set<String> { indexes.reduce(into: []) { $0.formUnion($1.index.functions) } }
+
+    /// The type names that files without facts declare, of those that the facts mention, with their modules.
+    private func declaredNames(_ modules: [Module]) -> [String: [Int]] {
+        let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
+        var declared: [String: Set<Int>] = [:]
+        for index in unread {
+            for declaration in indexes[index].index.declarations
+            where declaration.isTopLevel && mentioned.contains(declaration.name) {
+                declared[declaration.name, default: []].insert(files[index].module)
+            }
+        }
+        return declared.mapValues { $0.sorted() }
     }
 
     /// What the types registered in containers inherit from, by name.

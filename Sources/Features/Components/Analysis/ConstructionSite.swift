@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSemantics
 
 /// A construction of a component, with the class it builds.
-struct SitedConstruction {
+struct SitedConstruction: Sendable {
     var fact: ConstructionFact
     var context: LookupContext
     var builds: Int

@@ -78,6 +78,7 @@ struct GraphBuilder {
     /// whose `self` they pass.
     private mutating func sortConstructions() {
         parentLabels = symbols.parentLabels(of: graph.nodes.map(\.type))
+        var all: [(fact: ConstructionFact, file: LookupContext)] = []
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files {
                 // Most programs with containers have no components.
@@ -86,21 +87,45 @@ struct GraphBuilder {
                 }
                 guard !facts.isEmpty else { continue }
                 let context = LookupContext(ofExpressionsIn: file, module)
-                for fact in facts { sort(fact, context) }
+                all += facts.map { ($0, context) }
             }
         }
+        let sorter = self
+        let sorted = Workers.map(all.count) { [all] index, _ in sorter.sites(of: all[index].fact, all[index].file) }
+        for (one, sites) in zip(all, sorted) { for site in sites { sort(one.fact, site) } }
     }
 
-    private mutating func sort(_ fact: ConstructionFact, _ file: LookupContext) {
+    /// What a call means in one class.
+    private struct Site: Sendable {
+        /// The declarations of the enclosing type.
+        var owners: [Int]
+        /// The component class among them.
+        var owner: Int?
+        var constructions: [SitedConstruction]
+        /// Whether it may build a component that is not known.
+        var isUndecided: Bool
+    }
+
+    /// The classes in which a call is made.
+    private func sites(of fact: ConstructionFact, _ file: LookupContext) -> [Site] {
         let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
         let passesSelf = fact.arguments?.contains(where: \.isSelf) ?? false
         let conformers = passesSelf && !fact.isStaticContext ? conformers(of: owners) : []
         if !conformers.isEmpty {
             // In a protocol extension, `self` is any of the conforming components.
-            for type in conformers { sort(fact, file.enclosed(by: symbols.types[type].fact.path), [type]) }
-            return
+            return conformers.map { site(of: fact, file.enclosed(by: symbols.types[$0].fact.path), [$0]) }
         }
-        sort(fact, file.enclosed(by: fact.within?.path ?? [], at: fact.location), owners)
+        return [site(of: fact, file.enclosed(by: fact.within?.path ?? [], at: fact.location), owners)]
+    }
+
+    private func site(of fact: ConstructionFact, _ context: LookupContext, _ owners: [Int]) -> Site {
+        let owner = owners.first { components.contains($0) }
+        let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
+        var found = site.constructions(of: components)
+        for number in found.indices { found[number].demands = Condition.Demands(found[number].fact.condition) }
+        return Site(
+            owners: owners, owner: owner, constructions: found,
+            isUndecided: found.isEmpty && site.isUndecided(otherLabels: parentLabels, components))
     }
 
     /// The components that conform to a protocol; empty if other types conform too, or if an extension of it is
@@ -115,15 +140,9 @@ struct GraphBuilder {
         return all.allSatisfy { components.contains($0) } ? all : []
     }
 
-    private mutating func sort(_ fact: ConstructionFact, _ context: LookupContext, _ owners: [Int]) {
-        let owner = owners.first { components.contains($0) }
-        let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
-        let found = site.constructions(of: components)
-        for var construction in found {
-            construction.demands = Condition.Demands(construction.fact.condition)
-            sort(construction, owners, owner)
-        }
-        guard found.isEmpty, site.isUndecided(otherLabels: parentLabels, components) else { return }
+    private mutating func sort(_ fact: ConstructionFact, _ site: Site) {
+        for construction in site.constructions { sort(construction, site.owners, site.owner) }
+        guard site.isUndecided else { return }
         graph.hasUndecided = true
         graph.findings.append(.unprovable(fact, nil))
     }

@@ -163,7 +163,10 @@ extension SymbolTable {
             let written = isolation(member.isolation, member.attributes, in: context)
             var isolation = isolation(
                 of: member, within: witnessedIsolation(of: member, key, place) ?? place.isolation, in: context)
-            if let type = knownType(of: member, in: context), member.isFreeConstant(text(of: type).type) {
+            let type = if case .property(let type)? = key?.type { type } else { Type?.none }
+            if let type = type ?? knownType(of: member, in: context).map({ text(of: $0).type }),
+                member.isFreeConstant(type)
+            {
                 isolation = .none
             }
             member.effects = effects(of: member, in: context)

@@ -84,9 +84,8 @@ struct Needs {
     func left(of need: Need, over edge: ComponentEdge) -> Need? {
         let asked = asked(need, over: edge)
         guard !asked.isNever else { return nil }
-        let parent = graph.nodes[edge.parent]
-        let left = asked.without(matching.offered(need, by: parent)).without(
-            matching.doubtful(need, by: parent).condition)
+        let left = asked.without(matching.offered(need, by: graph.nodes[edge.parent])).without(
+            matching.doubtful(need, by: graph.nodes[edge.parent]).condition)
         guard !left.isNever else { return nil }
         var rest = need
         rest.condition = left
@@ -96,10 +95,9 @@ struct Needs {
 
     /// The member of the parent of `edge` that may or may not be the required one.
     func doubt(of need: Need, over edge: ComponentEdge) -> ProvidedMember? {
-        let parent = graph.nodes[edge.parent]
-        let (condition, offer) = matching.doubtful(need, by: parent)
+        let (condition, offer) = matching.doubtful(need, by: graph.nodes[edge.parent])
         guard offer != nil else { return nil }
-        let left = asked(need, over: edge).without(matching.offered(need, by: parent))
+        let left = asked(need, over: edge).without(matching.offered(need, by: graph.nodes[edge.parent]))
         return left.excludes(condition) ? nil : offer
     }
 
