@@ -61,9 +61,36 @@ import ToolRunner
 
     @Test func platformsOfDependencies() throws {
         let text = Self.specification.replacingOccurrences(
-            of: "- target: Kit", with: "- {target: Kit, platforms: [iOS, macOS]}")
+            of: "- target: Kit", with: "- {target: Kit, destinationFilters: [iOS, macOS]}")
         let run = try run(text, "inspect", "--project", "--verbose")
         #expect(run.errors.contains("links Kit on iOS, macOS\n"), "\(run.errors)")
+    }
+
+    /// A target of another project is that project's, also if one of this project has the same name.
+    @Test func targetsOfOtherProjects() throws {
+        let text = """
+            name: Bank
+            projectReferences: {Shop: {path: Shop/Shop.xcodeproj}}
+            targets:
+              App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Shop/Kit}]}
+              Kit: {type: framework.static, platform: iOS}
+
+            """
+        let other = """
+            name: Shop
+            targets:
+              Kit: {type: framework, platform: iOS}
+
+            """
+        let run = try run(text, "inspect", "--project", "--verbose", files: ["Shop/project.yml": other])
+        #expect(
+            run.errors.contains(
+                """
+                project.yml:4:3: App [app]
+                  project.yml:4:74: links Shop/Kit
+                  project.yml:4:74: embeds Shop/Kit
+
+                """), "\(run.errors)")
     }
 
     @Test func variablesOfTheEnvironment() throws {

@@ -111,6 +111,7 @@ import Testing
         let (project, _) = try project([
             "project.yml": """
             name: Bank
+            projectReferences: {Beside: {path: Beside/Beside.xcodeproj}}
             packages:
               Nuke: {url: "https://example.com/kean/Nuke.git", from: 1.0.0}
               Local: {path: ../Packages/Local}
@@ -129,6 +130,7 @@ import Testing
                   - carthage: Rx
                   - {target: Widget, link: false}
                   - target: Other/Thing
+                  - target: Beside/Thing
               Widget: {type: app-extension, platform: iOS}
             """
         ])
@@ -137,10 +139,98 @@ import Testing
             project.targets[0].dependencies.map(\.target) == [
                 .product(name: "Nuke", package: "nuke"), .product(name: "NukeUI", package: "nuke"),
                 .product(name: "Local", package: "local"), .product(name: "HubUI", package: "hub-kit"),
-                .library("\(root)/Vendor/Old.framework"), .built("Made.framework"), .built("Rx.framework"),
+                .library("\(root)/Vendor/Old.framework"), .built("Made.framework"), .library("\(root)/Carthage/Build/iOS/Rx.framework"),
                 .target("Widget"), .built("Thing.framework"),
+                .foreign(project: "\(root)/Beside/Beside.xcodeproj", id: "Thing", name: "Thing"),
             ])
         #expect(project.targets[0].dependencies.map(\.isLinked).filter { !$0 }.count == 1)
+    }
+
+    /// With `findFrameworks`, a dependency stands for everything that Carthage built from its repository.
+    @Test func carthage() throws {
+        let (project, _) = try project([
+            "project.yml": """
+            name: Bank
+            options: {carthageBuildPath: Vendor/Build, findCarthageFrameworks: true}
+            targets:
+              App:
+                type: application
+                platform: macOS
+                dependencies:
+                  - carthage: Reactive
+                  - {carthage: Single, findFrameworks: false, linkType: static}
+                  - carthage: NotBuilt
+            """,
+            "Vendor/Build/.Reactive.version": """
+            {"commitish": "1", "Mac": [{"name": "ReactiveMap", "hash": "a"}, {"name": "Reactive", "hash": "b"}],
+             "iOS": [{"name": "Touch", "hash": "c"}]}
+            """,
+            "Vendor/Build/.Single.version": #"{"Mac": [{"name": "Other", "hash": "a"}]}"#,
+        ])
+        let root = URL(fileURLWithPath: project.path).deletingLastPathComponent().path
+        #expect(
+            project.targets[0].dependencies.map(\.target) == [
+                .library("\(root)/Vendor/Build/Mac/Reactive.framework"),
+                .library("\(root)/Vendor/Build/Mac/ReactiveMap.framework"),
+                .library("\(root)/Vendor/Build/Mac/Static/Single.framework"),
+                .library("\(root)/Vendor/Build/Mac/NotBuilt.framework"),
+            ])
+    }
+
+    /// What XcodeGen decides: which dependencies a target has, which it links, and which it copies where.
+    @Test func defaultsOfXcodeGen() throws {
+        let (project, _) = try project([
+            "project.yml": """
+            name: Bank
+            options: {transitivelyLinkDependencies: true}
+            aggregateTargets: {All: {targets: [App]}}
+            targets:
+              App:
+                type: application
+                platform: iOS
+                dependencies:
+                  - target: Kit_iOS
+                  - target: All
+                  - target: Old
+                  - {target: Tools, copy: {destination: plugins}}
+                  - {target: Widget, embed: true}
+              Base: {type: framework, platform: iOS}
+              Hidden: {type: framework, platform: iOS}
+              Kit:
+                type: framework
+                platform: [iOS, macOS]
+                dependencies:
+                  - {target: Store, platforms: [iOS]}
+                  - {sdk: UIKit.framework, platforms: [iOS, tvOS]}
+                  - {target: Hidden, embed: true}
+              Old: {type: "", platform: iOS, legacy: {toolPath: /usr/bin/true}}
+              Plain:
+                type: application
+                platform: iOS
+                transitivelyLinkDependencies: false
+                dependencies: [{target: Kit_iOS}]
+              Store: {type: library.static, platform: iOS, dependencies: [{target: Base}]}
+              Tools: {type: framework, platform: iOS}
+              Widget: {type: app-extension, platform: iOS}
+            """
+        ])
+        func target(_ name: String) throws -> XcodeTarget {
+            try #require(project.targets.first { $0.name == name }, "\(name)")
+        }
+        #expect(!project.targets.map(\.name).contains("Old"))
+        let app = try target("App")
+        #expect(
+            app.dependencies.map(\.target) == [
+                .target("Kit_iOS"), .target("Tools"), .target("Widget"), .target("Store"), .system("UIKit"),
+                .target("Base"),
+            ])
+        #expect(app.dependencies.map(\.isLinked) == [true, true, false, true, true, true])
+        #expect(app.embeds?.map(\.target) == [.target("Kit_iOS"), .target("Base")])
+        #expect(try target("Kit_macOS").dependencies.map(\.target) == [.target("Hidden")])
+        #expect(try target("Plain").dependencies.map(\.target) == [.target("Kit_iOS")])
+        // A static library links no framework; the program that contains it does.
+        #expect(try target("Store").dependencies.map(\.isLinked) == [false])
+        #expect(try target("Kit_iOS").dependencies.map(\.isLinked) == [false, true, true, true])
     }
 
     @Test(arguments: [

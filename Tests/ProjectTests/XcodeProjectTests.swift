@@ -212,6 +212,21 @@ import Testing
         #expect(app.dependencies.map(\.condition) == ["Mac Catalyst, iOS", nil, "macOS"])
     }
 
+    /// A plugin of a package runs in the build; nothing links or imports it.
+    @Test func plugins() throws {
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A); buildConfigurationList = L; };
+            D1 = { isa = XCSwiftPackageProductDependency; productName = "plugin:Lint"; };
+            D2 = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+            X1 = { isa = PBXTargetDependency; productRef = D1; };
+            X2 = { isa = PBXTargetDependency; productRef = D2; };
+            \(Self.target("A", "App", "application", "dependencies = (X1, X2);"))
+            \(Self.configurations)
+            """)
+        #expect(folder.project.targets[0].dependencies.map(\.target) == [.product(name: "Kit", package: nil)])
+    }
+
     /// Bytes changed, removed and repeated anywhere end in a project or in a gap.
     @Test(arguments: 1...60) func mutatedFiles(seed: UInt64) throws {
         let whole = """

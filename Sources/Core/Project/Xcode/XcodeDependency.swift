@@ -89,9 +89,10 @@ extension XcodeTargetReader {
     }
 
     private func product(_ object: XcodeObjects.Object) -> XcodeDependency.Target? {
-        guard object.kind == "XCSwiftPackageProductDependency", let name = object.text("productName") else {
-            return nil
-        }
+        // A plugin runs in the build and is not linked.
+        guard object.kind == "XCSwiftPackageProductDependency", let name = object.text("productName"),
+            !name.hasPrefix("plugin:")
+        else { return nil }
         let package = objects.object("package", of: object)
         let place = package?.text("repositoryURL") ?? package?.text("relativePath")
         return .product(name: name, package: place.map(Self.identity))

@@ -95,8 +95,7 @@ struct XcodeLinkage {
 
     private func name(_ target: XcodeTarget, _ project: Int) -> String {
         guard counts[target.name] != 1 else { return target.name }
-        let file = index.projects[project].path.split(separator: "/").last.map(String.init) ?? ""
-        return "\(file.split(separator: ".").first ?? "")/\(target.name)"
+        return "\(index.projects[project].name)/\(target.name)"
     }
 }
 

@@ -13,6 +13,8 @@ struct XcodeProject: Sendable {
     private(set) var problems: [String] = []
     /// The path of the `.xcodeproj` folder or of XcodeGen's specification, as displayed by the run.
     let path: String
+    /// Its name: that of the `.xcodeproj` folder, which a specification names.
+    private(set) var name: String
     /// The places of an XcodeGen specification's targets and dependencies.
     private var specPlaces: [String: SourceLocation]?
     /// The targets that share a source with another one, by index. Their modules cannot be told apart exactly.
@@ -21,6 +23,7 @@ struct XcodeProject: Sendable {
     /// - Parameter path: the path of the `.xcodeproj` folder.
     init(_ path: String) {
         self.path = path
+        name = Self.name(of: path)
         let file = "\(path)/project.pbxproj"
         let current = FileManager.default.currentDirectoryPath
         do {
@@ -57,8 +60,11 @@ struct XcodeProject: Sendable {
     /// - Parameter specification: the path of the file, as displayed by the run.
     init(specification path: String) {
         self.path = path
+        name = Self.name(of: path)
         do {
-            let reader = try XcodeGenReader(try XcodeGenSpec(path))
+            let spec = try XcodeGenSpec(path)
+            let reader = try XcodeGenReader(spec)
+            name = spec.name
             targets = reader.targets
             problems = reader.problems
             specPlaces = reader.places
@@ -69,6 +75,12 @@ struct XcodeProject: Sendable {
                 message: "this XcodeGen specification cannot be read: \(unreadable?.reason ?? "\(error)")")
         }
         sharing = Self.sharing(targets)
+    }
+
+    /// The file name of a path, without its extension.
+    private static func name(of path: String) -> String {
+        let file = path.split(separator: "/").last ?? ""
+        return String(file.split(separator: ".").first ?? "")
     }
 
     /// The places of its targets and their dependencies.

@@ -10,7 +10,8 @@ struct XcodeTargetIndex {
     }
 
     let projects: [XcodeProject]
-    /// By the absolute path of the project, then `|` and the target's own or its product's id.
+    /// By the absolute path of the project, then `|` and the target's name or its own or its product's id. A
+    /// specification counts as the project that is generated from it.
     private var byID: [String: Found] = [:]
     /// By the file names of products.
     private var byProduct: [String: [Found]] = [:]
@@ -19,8 +20,10 @@ struct XcodeTargetIndex {
         self.projects = projects
         for (index, project) in projects.enumerated() {
             let path = Self.absolute(project.path)
+            let generated = absolutePath("../\(project.name).xcodeproj", from: path)
             for target in project.targets {
                 let found = Found(project: index, target: target)
+                byID["\(generated)|\(target.name)"] = found
                 byID["\(path)|\(target.id)"] = found
                 if let id = target.productID { byID["\(path)|\(id)"] = found }
                 if let product = target.product { byProduct[product, default: []].append(found) }

@@ -12,32 +12,89 @@ struct XcodeGenReader {
     private(set) var targets: [XcodeTarget] = []
     /// What the specification leaves open, in words for people.
     private(set) var problems: [String] = []
-    /// The dependencies of each target, and what the specification says about embedding them.
-    private var embeds: [[(dependency: XcodeDependency, isEmbedded: Bool?)]] = []
+    /// What the specification says that each target depends on.
+    private var written: [[XcodeGenDependency]] = []
+    /// The targets that also link what their dependencies depend on, by index.
+    private var transitive: Set<Int> = []
 
     /// - Throws: `YAMLValue.Unreadable`.
     init(_ spec: XcodeGenSpec) throws {
         self.spec = spec
         usesPods = FileManager.default.fileExists(atPath: "\(spec.folder)/Podfile")
-        for (name, value) in spec.targets { try add(name, value) }
-        for index in targets.indices where targets[index].isApp && targets[index].embeds != nil {
-            targets[index].embeds = embeds[index].filter { $0.isEmbedded ?? isEmbedded($0.dependency) }.map(
-                \.dependency)
+        for target in spec.targets where target.value["legacy"] == nil {
+            try add(target.name, target.value, on: target.platform)
+        }
+        for index in targets.indices {
+            let all = transitive.contains(index) ? allDependencies(of: index) : written[index]
+            targets[index].dependencies = all.map {
+                XcodeDependency(target: $0.target, id: $0.id, isLinked: $0.isLinked ?? isLinked($0, by: index), on: $0.on)
+            }
+            guard targets[index].embeds != nil else { continue }
+            targets[index].embeds = all.filter { isForFrameworks($0) && ($0.isEmbedded ?? isEmbedded($0)) }.map {
+                XcodeDependency(target: $0.target, id: $0.id, isLinked: false, on: $0.on)
+            }
         }
         problems = spec.openVariables.map { "\($0.location): the environment variable '\($0.name)' is not set" }
     }
 
     /// Whether XcodeGen embeds a dependency in an app by default.
-    private func isEmbedded(_ dependency: XcodeDependency) -> Bool {
+    private func isEmbedded(_ dependency: XcodeGenDependency) -> Bool {
         switch dependency.target {
-        case .target(let name): targets.first { $0.id == name }?.imageKind == .dynamic
+        case .target(let name): target(name)?.imageKind == .dynamic
         case .library(let path): !path.hasSuffix(".a")
         case .built, .foreign: true
         case .product, .system: false
         }
     }
 
-    private mutating func add(_ name: String, _ value: YAMLValue) throws {
+    /// Whether a dependency that is embedded is copied into the folder for frameworks.
+    private func isForFrameworks(_ dependency: XcodeGenDependency) -> Bool {
+        guard !dependency.isCopiedElsewhere, case .target(let name) = dependency.target else {
+            return !dependency.isCopiedElsewhere
+        }
+        return target(name)?.productType.contains(".framework") ?? false
+    }
+
+    /// Whether XcodeGen links a dependency by default.
+    private func isLinked(_ dependency: XcodeGenDependency, by index: Int) -> Bool {
+        let isStatic = targets[index].productType.hasSuffix(".library.static")
+        switch dependency.target {
+        case .target(let name):
+            guard let other = target(name), !other.isProgram, !other.isTest else { return false }
+            return other.imageKind == .dynamic ? !isStatic : targets[index].isProgram || targets[index].isTest
+        case .library, .built, .foreign, .product: return !isStatic
+        case .system: return true
+        }
+    }
+
+    private func target(_ name: String) -> XcodeTarget? { targets.first { $0.id == name } }
+
+    /// What a target links if it also links what its dependencies depend on, as XcodeGen's
+    /// `transitivelyLinkDependencies` has it: not what they embed, and nothing behind apps and tests, which embed all.
+    private func allDependencies(of index: Int) -> [XcodeGenDependency] {
+        var found: [XcodeGenDependency] = []
+        var (known, visited): (Set<String>, Set<String>) = ([], [])
+        var pending = [index]
+        while !pending.isEmpty {
+            let next = pending.removeFirst()
+            guard visited.insert(targets[next].id).inserted else { continue }
+            for dependency in written[next] {
+                let isSystem = if case .system = dependency.target { true } else { false }
+                guard next == index || isSystem || dependency.isEmbedded != true,
+                    known.insert(dependency.key).inserted
+                else { continue }
+                found.append(dependency)
+                guard case .target(let name) = dependency.target,
+                    let other = targets.firstIndex(where: { $0.id == name }), !targets[other].isApp,
+                    !targets[other].isTest
+                else { continue }
+                pending.append(other)
+            }
+        }
+        return found
+    }
+
+    private mutating func add(_ name: String, _ value: YAMLValue, on platform: String?) throws {
         let excess = XcodeSettings.Excess()
         let settings = settings(of: value, name, excess)
         let product = value["productName"]?.text ?? value.plainName(spec) ?? name
@@ -57,24 +114,15 @@ struct XcodeGenReader {
         target.isHosted = target.isTest && !target.isUITest
         target.linkerFlags = (settings.value("OTHER_LDFLAGS") ?? "").split(separator: " ").map(String.init)
         target.definedConditions = XcodeTargetReader.definedConditions(in: [settings])?.union(["DEBUG"])
-        var embeds: [(dependency: XcodeDependency, isEmbedded: Bool?)] = []
-        var hasCarthage = false
-        for (number, dependency) in (value["dependencies"]?.list ?? []).enumerated() {
-            let on = Self.platforms(of: dependency)
-            hasCarthage = hasCarthage || dependency["carthage"] != nil
-            for meaning in meanings(of: dependency) {
-                let id = "\(name)|\(number)"
-                places[id] = dependency.location
-                let isLinked = !(dependency["link"]?.isFalse ?? false)
-                target.dependencies.append(XcodeDependency(target: meaning, id: id, isLinked: isLinked, on: on))
-                embeds.append(
-                    (
-                        XcodeDependency(target: meaning, id: id, isLinked: false, on: on),
-                        dependency["embed"].map { !$0.isFalse }
-                    ))
-            }
+        let dependencies = (value["dependencies"]?.list ?? []).enumerated().filter { Self.isOne($1, on: platform) }
+        let hasCarthage = dependencies.contains { $1["carthage"] != nil }
+        let all = dependencies.flatMap { number, dependency in
+            meanings(of: dependency, on: platform).map { XcodeGenDependency($0, dependency, "\(name)|\(number)") }
         }
-        self.embeds.append(embeds)
+        for (number, dependency) in dependencies { places["\(name)|\(number)"] = dependency.location }
+        written.append(all)
+        let key = "transitivelyLinkDependencies"
+        if let own = value[key] ?? spec.root["options"]?[key], own.isTrue { transitive.insert(targets.count) }
         // A script of CocoaPods or Carthage copies frameworks.
         target.embeds = target.isApp && !usesPods && !hasCarthage ? [] : nil
         if let filter = XcodeFileFilter(self.settings(of: value, name, excess, isShared: true)) {
@@ -181,21 +229,29 @@ struct XcodeGenReader {
 
     // MARK: Dependencies
 
-    /// The platforms on which a dependency is one.
-    private static func platforms(of dependency: YAMLValue) -> LinkedPlatforms {
-        let keys = ["platformFilter", "platforms", "destinationFilters"]
-        let names = keys.flatMap { dependency[$0]?.list ?? [] }.compactMap { $0.text?.lowercased() }
-        return XcodePlatforms.filters(names.filter { $0 != "all" })
+    /// Whether a target for a platform has a dependency; nil is the platform of targets with several destinations.
+    private static func isOne(_ dependency: YAMLValue, on platform: String?) -> Bool {
+        guard let platforms = dependency["platforms"]?.list.compactMap(\.text) else { return true }
+        return platforms.contains { $0.lowercased() == (platform ?? "auto").lowercased() }
     }
 
-    private func meanings(of dependency: YAMLValue) -> [XcodeDependency.Target] {
+    private func meanings(of dependency: YAMLValue, on platform: String?) -> [XcodeDependency.Target] {
         if let name = dependency["target"]?.text {
+            // Such targets build nothing that could be linked.
+            let isOther = spec.root["aggregateTargets"]?[name] != nil || spec.root["targets"]?[name]?["legacy"] != nil
+            guard !isOther else { return [] }
             // `Project/Target` is a target of another project.
-            let parts = name.split(separator: "/")
-            return [parts.count > 1 ? .built("\(parts[1]).framework") : .target(name)]
+            let parts = name.split(separator: "/").map(String.init)
+            guard parts.count > 1 else { return [.target(name)] }
+            let project = spec.root["projectReferences"]?[parts[0]]?["path"]?.path
+            return [
+                project.map { .foreign(project: $0, id: parts[1], name: parts[1]) } ?? .built("\(parts[1]).framework")
+            ]
         }
         if let name = dependency["sdk"]?.text { return [.system(XcodeTargetReader.libraryName(name))] }
-        if let name = dependency["carthage"]?.text { return [.built("\(name).framework")] }
+        if let name = dependency["carthage"]?.text {
+            return XcodeGenCarthage(spec, platform).paths(of: dependency, name).map { .library($0) }
+        }
         if let framework = dependency["framework"] {
             guard let name = framework.text, let path = framework.path else { return [] }
             let isBuilt = dependency["implicit"].map { !$0.isFalse } ?? false

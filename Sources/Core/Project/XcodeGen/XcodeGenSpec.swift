@@ -58,19 +58,21 @@ struct XcodeGenSpec {
     /// The name of the project that XcodeGen writes.
     var name: String { root["name"]?.text ?? "Project" }
 
-    /// The targets with their templates applied, one for each platform, sorted by name.
-    var targets: [(name: String, value: YAMLValue)] {
+    /// The targets with their templates applied, one for each platform, sorted by name. A target with several
+    /// destinations has no platform.
+    var targets: [(name: String, value: YAMLValue, platform: String?)] {
         let all = root["targets"]?.mapping ?? [:]
-        return all.sorted { $0.key < $1.key }.flatMap { name, value -> [(String, YAMLValue)] in
+        return all.sorted { $0.key < $1.key }.flatMap { name, value -> [(String, YAMLValue, String?)] in
             let whole = withTemplates(value, name)
             let platforms = (whole["platform"]?.list ?? []).compactMap(\.text)
             guard platforms.count > 1 else {
-                return [(name, whole.replacing(["target_name": name, "platform": platforms.first ?? ""]))]
+                let value = whole.replacing(["target_name": name, "platform": platforms.first ?? ""])
+                return [(name, value, platforms.first)]
             }
             return platforms.map { platform in
                 let prefix = whole["platformPrefix"]?.text ?? ""
                 let full = prefix + name + (whole["platformSuffix"]?.text ?? (prefix.isEmpty ? "_\(platform)" : ""))
-                return (full, whole.replacing(["target_name": name, "platform": platform]))
+                return (full, whole.replacing(["target_name": name, "platform": platform]), platform)
             }
         }
     }

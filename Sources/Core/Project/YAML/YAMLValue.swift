@@ -99,6 +99,9 @@ struct YAMLValue {
     /// Whether it says no: `false`, `no`.
     var isFalse: Bool { ["false", "no", "off"].contains(text?.lowercased()) }
 
+    /// Whether it says yes: `true`, `yes`.
+    var isTrue: Bool { ["true", "yes", "on"].contains(text?.lowercased()) }
+
     /// The absolute path that it stands for; nil if it is not a text.
     var path: String? { text.map { absolutePath($0, from: base) } }
 
