@@ -139,7 +139,8 @@ import Testing
             project.targets[0].dependencies.map(\.target) == [
                 .product(name: "Nuke", package: "nuke"), .product(name: "NukeUI", package: "nuke"),
                 .product(name: "Local", package: "local"), .product(name: "HubUI", package: "hub-kit"),
-                .library("\(root)/Vendor/Old.framework"), .built("Made.framework"), .library("\(root)/Carthage/Build/iOS/Rx.framework"),
+                .library("\(root)/Vendor/Old.framework"), .built("Made.framework"),
+                .library("\(root)/Carthage/Build/iOS/Rx.framework"),
                 .target("Widget"), .built("Thing.framework"),
                 .foreign(project: "\(root)/Beside/Beside.xcodeproj", id: "Thing", name: "Thing"),
             ])
