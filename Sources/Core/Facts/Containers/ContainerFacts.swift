@@ -11,6 +11,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var functions: [ContainerFunctionFact] = []
     /// Calls that are passed containers.
     package var calls: [ContainerCallFact] = []
+    /// Calls that are passed no container, and run whenever the body or factory around them does.
+    package var plainCalls: [PlainCallFact] = []
     /// Calls of closures, kept in local variables and parameters, that are passed containers.
     package var closureCalls: [ContainerCallFact] = []
     /// Assemblies that are passed to a container.

@@ -158,7 +158,7 @@ extension ContainerVisitor {
     func readPassing(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
         let containers = givenContainers(node.arguments)
         let receiver = calledContainer(node, name, base)
-        guard !containers.isEmpty || receiver != nil else { return }
+        guard !containers.isEmpty || receiver != nil else { return readPlainCall(node, name, base) }
         let isOfLocal = base == nil && scope[name] != nil && !scope.isOfFile(name)
         // In `$0.fill(container)`, the type of the base is unknown.
         guard
@@ -179,12 +179,32 @@ extension ContainerVisitor {
         if !isOfLocal { facts.calls.append(call) }
     }
 
+    /// A call of a function of the file's module, or of the enclosing type, that is passed no container.
+    private func readPlainCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
+        guard registration != nil || function != nil || isInitialValue, timing == .building, closures.isEmpty,
+            name.first?.isLowercase == true, base != nil || scope[name] == nil || scope.isOfFile(name),
+            base.map(isSelfOrType) ?? true, let callee = callee(of: node), condition.isAlways,
+            runsAlways(node, inFactory: true)
+        else { return }
+        facts.plainCalls.append(
+            PlainCallFact(
+                callee: callee, labels: node.labels, within: path, registration: registration, function: function,
+                isInitialValue: isInitialValue, location: place(of: node)))
+    }
+
+    private func isSelfOrType(_ base: ExprSyntax) -> Bool {
+        guard let name = names(of: base) else { return base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" }
+        return name.isEmpty || name[0] == "self" || name[0] == "Self" || name[name.count - 1].startsLikeType
+    }
+
     /// Whether a call runs whenever the enclosing body does, in every build.
     private func isUnconditional(_ node: FunctionCallExprSyntax) -> Bool { condition.isAlways && runsAlways(node) }
 
     /// Whether a call runs whenever the enclosing body does: it is in no branch, loop or closure, and after nothing
     /// that exits the body.
-    func runsAlways(_ node: FunctionCallExprSyntax) -> Bool {
+    ///
+    /// - Parameter inFactory: whether a registration's factory is such a body.
+    func runsAlways(_ node: FunctionCallExprSyntax, inFactory: Bool = false) -> Bool {
         for step in surroundings.all(around: node) {
             let (inner, outer) = (step.inner, step.outer)
             switch outer.as(SyntaxEnum.self) {
@@ -197,6 +217,7 @@ extension ContainerVisitor {
             case .closureExpr:
                 switch roles[outer.id] {
                 case .registers?: return true
+                case .factory? where inFactory, .initializer? where inFactory: return true
                 case .immediate?, .forEachCase?: break
                 default: return false
                 }

@@ -24,6 +24,8 @@ struct ContainerIndex {
     private(set) var callOnAt: [SourceLocation: Placed<ContainerCallFact>] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
     private(set) var portUses: [Placed<PortUseFact>] = []
+    /// The calls that are passed no container.
+    private(set) var plainCalls: [Placed<PlainCallFact>] = []
     /// Declarations that run, or have an effect, only if something names them.
     private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
     private(set) var bodiesByPath: [[String]: [SourceLocation]] = [:]
@@ -293,6 +295,7 @@ struct ContainerIndex {
         if partialList == nil { partialList = facts.partialLists.first }
         if possiblePartialList == nil { possiblePartialList = facts.possiblePartialLists.first }
         portUses += facts.portUses.map { placed($0, $0.within, at: $0.location) }
+        plainCalls += facts.plainCalls.map { placed($0, $0.within, at: $0.location) }
         creations += facts.creations.map { placed($0, $0.within, at: $0.location) }
         for fact in facts.creations {
             if let source = fact.expected { expected[fact.location] = placed(source, fact.within, at: fact.location) }

@@ -80,8 +80,8 @@ extension LinkedServices {
     // MARK: Objects that resolve while they are made
 
     /// An object resolves services while it is built if its properties' initial values or its initialisers do.
-    mutating func linkInitialValues() {
-        var byType: [Int: [Int]] = [:]
+    mutating func linkInitialValues(_ calls: PlainCalls) {
+        var byType = calls.ofTypes
         for number in entries {
             let resolution = resolutions[number]
             let isOfInitializer =

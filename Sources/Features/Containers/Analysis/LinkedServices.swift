@@ -118,7 +118,11 @@ struct LinkedServices {
         linkRegistrations()
         linkResolutions()
         linkFunctions()
-        linkInitialValues()
+        let calls = PlainCalls(self)
+        for (owner, found) in calls.ofRegistrations {
+            for number in found where !needs[owner].contains(number) { needs[owner].append(number) }
+        }
+        linkInitialValues(calls)
     }
 
     // MARK: Registrations
