@@ -11,6 +11,7 @@ package struct ContainerAnalyzer {
     private let cycles: ConstructionCycles
     private let mismatches: FactoryMismatches
     private let isolation: IsolationFindings
+    private let conditional: ConditionalResolutions
     private let overrides: [IntendedOverride]
     private let isStrict: Bool
 
@@ -19,6 +20,7 @@ package struct ContainerAnalyzer {
         cycles = ConstructionCycles(walk)
         mismatches = FactoryMismatches(walk.services)
         isolation = IsolationFindings(walk)
+        conditional = ConditionalResolutions(walk)
         overrides = rules.overrides
         isStrict = rules.isStrict
     }
@@ -27,7 +29,7 @@ package struct ContainerAnalyzer {
     package var findings: [Finding] {
         let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
         guard !walk.services.index.isEmpty else { return ports }
-        let missing = MissingRegistrations(walk)
+        let missing = MissingRegistrations(walk, uncalled: conditional.uncalled)
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
         return ports + missing.findings + registrations.findings + mismatches.found.values + cycles.findings
@@ -75,6 +77,7 @@ package struct ContainerAnalyzer {
         let unbuildable = scopes.registrations.union(cycles.registrations).union(mismatches.found.keys)
         let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
         failed.formUnion(isolation.resolutions)
+        failed.formUnion(conditional.uncalled.keys.lazy.map(\.resolution))
         for (question, answer) in walk.answers {
             answered.insert(question.resolution)
             switch answer {
@@ -98,9 +101,9 @@ package struct ContainerAnalyzer {
             let resolution = services.resolutions[number]
             gaps[number] = gap(resolution, resolution.fact.registration == nil ? .noContainer : .unheldConsumer)
         }
-        let conditional = ConditionalResolutions(walk).all(besides: Set(gaps.keys).union(failed))
         var outcomes = ResolutionOutcomes(
-            registrations: services.registrations.map(\.fact.location), conditional: conditional)
+            registrations: services.registrations.map(\.fact.location),
+            conditional: conditional.all(besides: Set(gaps.keys).union(failed)))
         for (number, resolution) in services.resolutions.enumerated() {
             outcomes.add(
                 failed.contains(number) ? .failed : gaps[number].map { .unknown($0) } ?? .proved,

@@ -68,8 +68,6 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             /// It is registered by one of the overloads, declared at this place, that the only call of this name may
             /// mean.
             case overload(name: String, at: SourceLocation)
-            /// It is registered only by a function that is never called, or by what such a function calls.
-            case uncalled(name: String, at: SourceLocation)
 
             /// Where it is registered, in words that follow "is registered".
             package var text: String {
@@ -77,7 +75,6 @@ package struct ContainerProof: Codable, Hashable, Sendable {
                 case .branch: "only in a branch, a loop or a closure"
                 case .calledInBranch(let name, _): "only by '\(name)', whose only call is in a branch or under #if"
                 case .overload(let name, _): "only by one overload of '\(name)', whose only call may mean another"
-                case .uncalled(let name, _): "only by '\(name)', which is never called"
                 }
             }
         }
@@ -105,8 +102,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     package var resolutions = 0
     package var proved = 0
     package var gaps: [Gap] = []
-    /// The proved resolutions that hold only if a branch is taken, a loop runs, or an otherwise uncalled function is
-    /// called: their places, and what they depend on.
+    /// The proved resolutions that hold only if a branch is taken or a loop runs: their places, and what they depend on.
     package var conditional: [Conditional] = []
 
     package init() {}
@@ -117,10 +113,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         guard registrations + resolutions > 0 else { return nil }
         guard resolutions > 0 else { return "no resolutions to prove" }
         var line = "proved \(proved) of \(resolutions) resolution\(resolutions == 1 ? "" : "s")"
-        let uncalled = conditional.count { if case .uncalled = $0.cause { true } else { false } }
-        let branches = conditional.count - uncalled
-        if branches > 0 { line += ", \(branches) of them only if a branch is taken" }
-        if uncalled > 0 { line += ", \(uncalled) of them in functions that are never called" }
+        if !conditional.isEmpty { line += ", \(conditional.count) of them only if a branch is taken" }
         guard !gaps.isEmpty else { return line }
         let counts = Dictionary(grouping: gaps, by: \.reason).mapValues(\.count)
         let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key.text($0.value) }

@@ -94,6 +94,10 @@ struct CalledFunctions {
             if !program.isLinked, !program.modules[body.context.module].module.isProgram { return true }
         case .own, .hidden: break
         }
+        // A test library creates the types of tests.
+        if body.fact.path.last == "init", index.symbols.program.testFiles.contains(body.fact.location.path) {
+            return true
+        }
         // An initialiser may pass on the object that it makes.
         if body.fact.makes.contains(where: { initializes($0) }) { return true }
         guard !owner.isEmpty else { return false }

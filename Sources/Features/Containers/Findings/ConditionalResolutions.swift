@@ -1,23 +1,32 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// The resolutions that are proved to find a registration that a run may skip: one in a branch, a loop or a closure, or
-/// in a function that nothing calls.
+/// The resolutions of services that are registered where a run may not come: in a branch, a loop or a closure, or in a
+/// function that nothing calls.
 struct ConditionalResolutions {
     private let walk: ContainerWalk
     private let services: LinkedServices
     private let called: CalledFunctions
+    /// For resolutions of what is registered only by functions that are never called, one such function: it, or what
+    /// would have to be called for it to be.
+    private(set) var uncalled: [ContainerWalk.Question: Placed<BodyFact>] = [:]
+    /// By the numbers of their resolutions.
+    private var conditional: [Int: ContainerProof.Conditional] = [:]
+
+    private enum Cause {
+        case uncalled(Placed<BodyFact>)
+        case conditional(ContainerProof.Conditional.Cause)
+
+        static var branch: Self { .conditional(.branch) }
+
+        var isUncalled: Bool { if case .uncalled = self { true } else { false } }
+    }
 
     init(_ walk: ContainerWalk) {
         self.walk = walk
         services = walk.services
         called = walk.services.flow.called
-    }
-
-    /// All of them, except for the given resolutions.
-    func all(besides others: Set<Int>) -> [ContainerProof.Conditional] {
-        var found: [Int: ContainerProof.Conditional] = [:]
-        for (question, answer) in walk.answers where !others.contains(question.resolution) {
+        for (question, answer) in walk.answers {
             guard case .found(let all) = answer, !all.isEmpty, isRequested(question) else { continue }
             // If one of several parents is used, each of them must have it.
             let groups =
@@ -26,13 +35,24 @@ struct ConditionalResolutions {
             for group in groups {
                 let causes = group.compactMap { cause(of: $0, for: question) }
                 guard causes.count == group.count, let first = group.first else { continue }
-                let resolution = services.resolutions[question.resolution]
-                found[question.resolution] = .init(
-                    location: resolution.fact.location, text: resolution.text,
-                    registration: services.registrations[first.registration].fact.location, cause: causes[0])
+                // What may run after all says more.
+                switch causes.first(where: { !$0.isUncalled }) ?? causes[0] {
+                case .uncalled(let function): uncalled[question] = function
+                case .conditional(let cause):
+                    let resolution = services.resolutions[question.resolution]
+                    conditional[question.resolution] = .init(
+                        location: resolution.fact.location, text: resolution.text,
+                        registration: services.registrations[first.registration].fact.location, cause: cause)
+                }
             }
         }
-        return found.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+    }
+
+    /// Those that find their service if a run comes where it is registered, except for the given resolutions.
+    func all(besides others: Set<Int>) -> [ContainerProof.Conditional] {
+        conditional.filter { !others.contains($0.key) }.values.sorted {
+            ($0.location, $0.text) < ($1.location, $1.text)
+        }
     }
 
     /// Whether the resolution may run: one that never runs cannot fail.
@@ -43,9 +63,7 @@ struct ConditionalResolutions {
     }
 
     /// Why a registration may not be made although the resolution runs; nil if it is made.
-    private func cause(
-        of found: Answer.Found, for question: ContainerWalk.Question
-    ) -> ContainerProof.Conditional.Cause? {
+    private func cause(of found: Answer.Found, for question: ContainerWalk.Question) -> Cause? {
         let registrations = services.registrations
         // A copy of a whole registration would cost more than all these questions.
         let (at, asking) = (found.registration, services.resolutions[question.resolution].fact.function)
@@ -54,7 +72,7 @@ struct ConditionalResolutions {
             if !called.isCalled(function) { return uncalled(function) }
             if let cause = calledInBranch(function, asking) { return cause }
             if let body = called.isOneOfOverloads(function) {
-                return .overload(name: body.fact.callName, at: body.fact.location)
+                return .conditional(.overload(name: body.fact.callName, at: body.fact.location))
             }
         }
         if registrations[at].fact.isUnconditional {
@@ -84,13 +102,11 @@ struct ConditionalResolutions {
     }
 
     /// The branch that leads to a function, unless it also leads to the resolution.
-    private func calledInBranch(
-        _ function: SourceLocation, _ asking: SourceLocation?
-    ) -> ContainerProof.Conditional.Cause? {
+    private func calledInBranch(_ function: SourceLocation, _ asking: SourceLocation?) -> Cause? {
         guard let body = called.branch(to: function), asking != function,
             asking.flatMap({ called.branch(to: $0) }) == nil
         else { return nil }
-        return .calledInBranch(name: body.fact.callName, at: body.fact.location)
+        return .conditional(.calledInBranch(name: body.fact.callName, at: body.fact.location))
     }
 
     /// Whether a container is passed in every run, or in every run of a function: through all functions that pass it
@@ -118,15 +134,14 @@ struct ConditionalResolutions {
         return own.isEmpty ? all : own
     }
 
-    private func uncalled(_ function: SourceLocation) -> ContainerProof.Conditional.Cause {
-        guard let root = called.roots(of: function).first else { return .branch }
-        return .uncalled(name: root.fact.callName, at: root.fact.location)
+    private func uncalled(_ function: SourceLocation) -> Cause {
+        called.roots(of: function).first.map { .uncalled($0) } ?? .branch
     }
 }
 
 extension BodyFact {
     /// The name that a caller writes: the type, for initialisers and for the functions of assemblies.
-    fileprivate var callName: String {
+    var callName: String {
         let isOfType = ["init", "assemble", "loaded", "_"].contains(path.last) && path.count > 1
         return (isOfType ? path.dropLast() : path[...]).joined(separator: ".")
     }
@@ -141,8 +156,6 @@ extension ContainerProof.Conditional.Cause {
             [.init(registration, "registered here"), .init(place, "called in a branch or under #if")]
         case .overload(_, let place):
             [.init(registration, "registered here"), .init(place, "one of several functions of this name")]
-        case .uncalled(_, let place):
-            [.init(registration, "registered here"), .init(place, "this is never called")]
         }
     }
 
@@ -151,7 +164,6 @@ extension ContainerProof.Conditional.Cause {
         case .branch: "register it in every case, or resolve it in the same branch"
         case .calledInBranch(let name, _): "call '\(name)' in every case, or resolve the service where it is called"
         case .overload(let name, _): "give the functions called '\(name)' different names or labels"
-        case .uncalled(let name, _): "call '\(name)' when the program starts, or remove it"
         }
     }
 }

@@ -7,9 +7,12 @@ import DovetailSemantics
 struct MissingRegistrations {
     let walk: ContainerWalk
     let near: NearRegistrations
+    /// The functions that register services and are never called, for the resolutions that need them.
+    let uncalled: [ContainerWalk.Question: Placed<BodyFact>]
 
-    init(_ walk: ContainerWalk) {
+    init(_ walk: ContainerWalk, uncalled: [ContainerWalk.Question: Placed<BodyFact>]) {
         self.walk = walk
+        self.uncalled = uncalled
         near = NearRegistrations(walk)
     }
 
@@ -43,8 +46,22 @@ struct MissingRegistrations {
         case .missing, .conditional: missing(question, answer)
         case .mismatch(let others): mismatch(question, others.map(\.registration))
         case .wrongType(let others, let makes): wrongType(question, others.map(\.registration), makes)
-        case .found, .gap: nil
+        case .found(let all): uncalled[question].map { missing(question, all, $0) }
+        case .gap: nil
         }
+    }
+
+    /// The finding if a service is registered only by a function that is never called.
+    private func missing(
+        _ question: ContainerWalk.Question, _ found: [Answer.Found], _ function: Placed<BodyFact>
+    ) -> Finding {
+        let uncalled = UncalledRoot(function, services.index)
+        let registered = found.prefix(1).map { one in
+            Finding.Note(services.registrations[one.registration].fact.location, "registered here")
+        }
+        return finding(
+            question, uncalled.doing("registers it"), detail: place(question), notes: registered + [uncalled.note],
+            help: uncalled.help)
     }
 
     /// The finding if a hand-written container finds something of another type by the key.
@@ -79,19 +96,11 @@ struct MissingRegistrations {
 
     private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {
         let resolution = services.resolutions[question.resolution]
-        let asker = question.asker.flatMap { walk.path(to: $0).last?.state.registration }
         let unapplied = near.unapplied(resolution, in: question.container).map { found in
             let name = walk.lookup.containers[question.container].name
             let shown = name.contains(" ") ? name : "'\(name)'"
             return "'\(found.assembly)', which registers it, is "
                 + (found.other == nil ? "never applied to a container" : "not applied to \(shown)")
-        }
-        let missing: String
-        if let asker {
-            let needed = "\(services.registrations[asker].text) needs \(resolution.text)"
-            missing = unapplied.map { "\(needed), but \($0)" } ?? "\(needed), which is not registered"
-        } else {
-            missing = "\(resolution.text) is not registered" + (unapplied.map { ": \($0)" } ?? "")
         }
         var detail = place(question)
         if case .conditional(let found) = answer {
@@ -104,12 +113,29 @@ struct MissingRegistrations {
         let needing = question.asker.map { walk.path(to: $0).map(\.state.registration) } ?? []
         let misses = near.misses(
             resolution, answer, question.container, neededBy: needing, isGuessed: isGuessed(question))
+        return finding(question, unapplied, detail: detail, notes: misses.notes, help: misses.help)
+    }
+
+    /// - Parameters:
+    ///   - reason: what does not happen, which would register the service; nil if nothing in the sources would.
+    ///   - detail: the container, or the condition, if nothing would register it there.
+    private func finding(
+        _ question: ContainerWalk.Question, _ reason: String?, detail: String, notes: [Finding.Note], help: String
+    ) -> Finding {
+        let resolution = services.resolutions[question.resolution]
+        let asker = question.asker.flatMap { walk.path(to: $0).last?.state.registration }
+        let missing: String
+        if let asker {
+            let needed = "\(services.registrations[asker].text) needs \(resolution.text)"
+            missing = needed + (reason.map { ", but \($0)" } ?? ", which is not registered\(detail)")
+        } else {
+            missing = "\(resolution.text) is not registered" + (reason.map { ": \($0)" } ?? detail)
+        }
         var finding = Finding(
-            .missingRegistration, at: resolution.place, missing + (unapplied == nil ? detail : ""),
-            notes: path(question) + misses.notes, help: misses.help,
+            .missingRegistration, at: resolution.place, missing, notes: path(question) + notes, help: help,
             knownAs: "nothing registers \(resolution.text)\(detail)")
         // One registration ends it for all users in a container, and one assembly may register several services.
-        let service = unapplied ?? "\(resolution.text) \(Self.text(resolution.arguments))"
+        let service = reason ?? "\(resolution.text) \(Self.text(resolution.arguments))"
         // The numbers of containers differ between programs.
         let asked = walk.lookup.containers[question.container]
         let container = isGuessed(question) ? "" : "\(asked.name) \(asked.location?.description ?? "")"

@@ -90,28 +90,29 @@ struct PortFindings {
                 notes: [declared, .init(first.fact.location, "injected here, under #if \(first.fact.condition)")],
                 help: "call \(name).inject(…) in every build that uses it")
         }
-        guard isStrict, let cause = cause(of: here, for: use.fact) else { return nil }
+        let run = here.filter { called.isCalled($0.fact.function) }
+        if run.isEmpty, let root = first.fact.function.flatMap({ called.roots(of: $0).first }) {
+            let uncalled = UncalledRoot(root, index)
+            return Finding(
+                .missingRegistration, at: use.fact.location,
+                "nothing injects a value into the port '\(name)': \(uncalled.doing("injects one"))",
+                notes: [declared, .init(first.fact.location, "injected here"), uncalled.note],
+                help: uncalled.help)
+        }
+        guard isStrict, mayBeSkipped(run, before: use.fact) else { return nil }
+        let cause = ContainerProof.Conditional.Cause.branch
         return Finding(
             .unprovableResolution, at: use.fact.location,
             "cannot prove that the port '\(name)' has a value: it is injected \(cause.text)",
             notes: [declared, .init(first.fact.location, "injected here")],
-            help: cause == .branch ? "inject it in every case, or read it in the same branch" : cause.help)
+            help: "inject it in every case, or read it in the same branch")
     }
 
-    /// Why a port may be empty when it is read, although something injects into it.
-    private func cause(
-        of injections: [Placed<PortUseFact>], for use: PortUseFact
-    ) -> ContainerProof.Conditional.Cause? {
-        let run = injections.filter { called.isCalled($0.fact.function) }
-        guard let only = run.first else {
-            let root = injections.first?.fact.function.flatMap { called.roots(of: $0).first }
-            return root.map { .uncalled(name: $0.fact.path.joined(separator: "."), at: $0.fact.location) }
-        }
+    /// Whether a run may come to the use of a port without its only injection.
+    private func mayBeSkipped(_ injections: [Placed<PortUseFact>], before use: PortUseFact) -> Bool {
         // Several injections may be branches of one choice; a read in the same branch runs whenever the injection does.
-        guard run.count == 1, !only.fact.isUnconditional, use.isUnconditional || use.body != only.fact.body else {
-            return nil
-        }
-        return .branch
+        guard let only = injections.first, injections.count == 1 else { return false }
+        return !only.fact.isUnconditional && (use.isUnconditional || use.body != only.fact.body)
     }
 
     /// Injections that surely run after another one.

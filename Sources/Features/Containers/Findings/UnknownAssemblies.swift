@@ -23,15 +23,31 @@ struct UnknownAssemblies {
             let near = nearestNames(to: name, in: neverApplied)
             let declared = symbols.types.filter { near.contains($0.fact.path.joined(separator: ".")) }
             let namesakes = declared.filter { $0.fact.path == path }
-            let modules = namesakes.filter { $0.context.module != use.context.module }.compactMap {
-                symbols.program.modules[$0.context.module].module.name
-            }
+            let elsewhere = namesakes.filter { $0.context.module != use.context.module }
             // One of the same module is private, and it is unknown what the name means.
-            guard !near.isEmpty, namesakes.isEmpty || !modules.isEmpty else { continue }
+            guard !near.isEmpty, namesakes.isEmpty || !elsewhere.isEmpty else { continue }
             meant.formUnion(near)
-            findings.append(Self.finding(use.fact, name, near, module: modules.first, declared))
+            let module = elsewhere.firstResult { symbols.program.modules[$0.context.module].module.name }
+            let imported = elsewhere.first { type in
+                symbols.program.modules[type.context.module].module.name.map(use.context.imports.contains) == true
+            }
+            if let imported, imported.fact.access < .package {
+                findings.append(Self.inaccessible(use.fact, name, imported, module: module ?? ""))
+            } else {
+                findings.append(Self.finding(use.fact, name, near, module: module, declared))
+            }
         }
         (self.findings, self.meant) = (findings, meant)
+    }
+
+    private static func inaccessible(
+        _ use: AssemblyUseFact, _ name: String, _ type: DovetailSemantics.DeclaredType, module: String
+    ) -> Finding {
+        Finding(
+            .notInScope, at: use.location,
+            "'\(name)' is \(type.fact.access.keyword) in '\(module)', so this module cannot use it",
+            notes: [.init(type.fact.location, "'\(name)' is declared here and never applied")],
+            help: "make '\(name)', its initializer and its 'assemble' public")
     }
 
     /// - Parameter module: the module that declares the name itself, if one does.
