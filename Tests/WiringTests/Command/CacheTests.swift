@@ -13,6 +13,7 @@ import ToolRunner
         let container = Container()
         func register() { container.register(Storage.self) { _ in Disk() } }
         func use() -> Storage { container.resolve(Storage.self)! }
+        let registered: Void = register()
 
         """
     private static let helper = """

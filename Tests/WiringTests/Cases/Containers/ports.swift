@@ -40,5 +40,5 @@ _ = try? External.empty.get()
 _ = try External.full.get()
 _ = try External.twice.get()
 _ = try External.meant.get()
-_ = try External.waiting.get() //~ unprovable-resolution: it is injected only by 'never'
+_ = try External.waiting.get() //~ missing-registration: 'never', which injects one, is never called
 _ = try External.either.get()
