@@ -269,7 +269,7 @@ import Testing
         building.builds = .name("DiskStore")
         #expect(
             notes(building, resolution("DiskStore", line: 3))
-                == ["'Store' is registered here and builds a 'DiskStore'"])
+                == ["'Store' is registered here and builds 'DiskStore'"])
     }
 
     // MARK: Ports

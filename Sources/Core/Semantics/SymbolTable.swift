@@ -10,7 +10,7 @@ package struct SymbolTable: Sendable {
     package internal(set) var extensions: [[DeclaredExtension]]
     /// The extensions of types that the program does not declare, by the type's name.
     package internal(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
-    let typesByPath: [String: [Int]]
+    package let typesByPath: [String: [Int]]
     /// All typealiases.
     package internal(set) var aliases: [DeclaredAlias]
     /// The indices of the typealiases, by place.

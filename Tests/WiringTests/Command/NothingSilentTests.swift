@@ -167,8 +167,8 @@ import ToolRunner
     }
 
     /// It is taken for the module that it nearly names, so that it is the only error.
-    @Test(arguments: ["Dovetial", "Crat"])
-    func aMisspeltImportIsOneFinding(_ name: String) throws {
+    @Test(arguments: [("Dovetial", true), ("Crat", true), ("Dovetial", false)])
+    func aMisspeltImportIsOneFinding(_ name: String, isOnDisk: Bool) throws {
         var files = shop()
         let library = #".product(name: "Dovetail", package: "Dovetail")"#
         files["Package.swift"] = """
@@ -187,16 +187,18 @@ import ToolRunner
         files["Sources/App/App.swift"] = app.replacingOccurrences(of: "import \(meant)\n", with: "import \(name)\n")
         let folder = try TemporaryFolder()
         for (path, text) in files { try folder.write("Shop/" + path, text) }
-        try folder.write("Dovetail/Sources/Dovetail/Dovetail.swift", "")
-        try folder.write(
-            "Dovetail/Package.swift",
-            """
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(
-                name: "Dovetail", products: [.library(name: "Dovetail", targets: ["Dovetail"])],
-                targets: [.target(name: "Dovetail")])
-            """)
+        if isOnDisk {
+            try folder.write("Dovetail/Sources/Dovetail/Dovetail.swift", "")
+            try folder.write(
+                "Dovetail/Package.swift",
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "Dovetail", products: [.library(name: "Dovetail", targets: ["Dovetail"])],
+                    targets: [.target(name: "Dovetail")])
+                """)
+        }
         let run = try Command.dovetail(["check"], in: folder.url.appendingPathComponent("Shop"))
         #expect(run.status == 1)
         #expect(run.errors.contains(": error: 'App' imports '\(name)', but no module of that name was found"))
@@ -233,8 +235,13 @@ import ToolRunner
         for arguments in [["check", "."], ["check", "--package-path", ".", "--target", "App"]] {
             let run = try Command.dovetail(arguments, in: folder.url)
             #expect(run.errors.contains(error), "\(run.errors)")
-            #expect(run.errors.contains("help: make the class package,"), "\(run.errors)")
+            #expect(run.errors.contains("help: make CartComponent and CartDependency package\n"), "\(run.errors)")
         }
+        // A public class cannot have a protocol of the package.
+        let half = shop(access: "")["Sources/Cart/Cart.swift"]?.replacingOccurrences(of: "final", with: "public final")
+        try folder.write("Sources/Cart/Cart.swift", half ?? "")
+        let run = try dovetail("check", ".", in: folder)
+        #expect(run.errors.contains("help: make CartDependency public\n"), "\(run.errors)")
         for (path, text) in shop(access: "package ") { try folder.write(path, text) }
         #expect(try !dovetail("check", ".", in: folder).errors.contains("inaccessible"))
     }

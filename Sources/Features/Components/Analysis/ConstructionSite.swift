@@ -99,6 +99,15 @@ struct ConstructionSite {
         (fact.arguments ?? []).contains { $0.label == "parent" || $0.isSelf && otherLabels.contains($0.label) }
     }
 
+    /// The components of the name that is called in modules that the file imports, if there are several.
+    func candidates(among components: Set<Int>) -> [Int] {
+        guard let path = called?.path, path.count == 1 else { return [] }
+        let found = (symbols.typesByPath[path[0]] ?? []).filter {
+            components.contains($0) && context.imports.contains(symbols.moduleName(of: $0))
+        }
+        return Set(found.map(symbols.moduleName)).count > 1 ? found : []
+    }
+
     /// Whether it may build a component although its class is unknown.
     func isUndecided(otherLabels: Set<String?>, _ components: Set<Int>) -> Bool {
         guard Self.takesParent(fact, otherLabels: otherLabels) else { return false }
@@ -148,4 +157,9 @@ struct ConstructionSite {
             }
         }
     }
+}
+
+extension SymbolTable {
+    /// The name of the module that declares a type; empty if it is unknown.
+    func moduleName(of type: Int) -> String { program.modules[types[type].context.module].module.name ?? "" }
 }

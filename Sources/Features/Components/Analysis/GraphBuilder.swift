@@ -104,6 +104,8 @@ struct GraphBuilder {
         var constructions: [SitedConstruction]
         /// Whether it may build a component that is not known.
         var isUndecided: Bool
+        /// The components that it may build, if it is undecided and they are known.
+        var candidates: [Int] = []
     }
 
     /// The classes in which a call is made.
@@ -123,9 +125,10 @@ struct GraphBuilder {
         let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
         var found = site.constructions(of: components)
         for number in found.indices { found[number].demands = Condition.Demands(found[number].fact.condition) }
+        let isUndecided = found.isEmpty && site.isUndecided(otherLabels: parentLabels, components)
         return Site(
-            owners: owners, owner: owner, constructions: found,
-            isUndecided: found.isEmpty && site.isUndecided(otherLabels: parentLabels, components))
+            owners: owners, owner: owner, constructions: found, isUndecided: isUndecided,
+            candidates: isUndecided ? site.candidates(among: components) : [])
     }
 
     /// The components that conform to a protocol; empty if other types conform too, or if an extension of it is
@@ -144,7 +147,13 @@ struct GraphBuilder {
         for construction in site.constructions { sort(construction, site.owners, site.owner) }
         guard site.isUndecided else { return }
         graph.hasUndecided = true
-        graph.findings.append(.unprovable(fact, nil))
+        guard let first = site.candidates.first else {
+            graph.findings.append(.unprovable(fact, nil))
+            return
+        }
+        graph.builtSomewhere.formUnion(site.candidates)
+        let modules = Set(site.candidates.map(symbols.moduleName)).sorted()
+        graph.findings.append(.ambiguous(fact, symbols.types[first].fact.name, in: modules))
     }
 
     private mutating func sort(_ construction: SitedConstruction, _ owners: [Int], _ owner: Int?) {
@@ -165,6 +174,8 @@ struct GraphBuilder {
         case .none:
             constructedTypes.insert(built)
             addGeneric(construction)
+        case .double where passesOwnerAsDependency(fact, owner, ancestry):
+            graph.findings.append(.passedAsDependency(fact, name))
         case .double: noteDouble(construction)
         case .argument(let parent) where parent.isSelf && owner != nil && !fact.isStaticContext:
             if !construction.isOwnClass { constructedTypes.insert(built) }
@@ -172,8 +183,19 @@ struct GraphBuilder {
                 constructions[owner, default: []].append(construction)
             }
             if fact.isKept { graph.findings.append(.retainCycle(fact, name)) }
-        case .argument, .unknown: graph.findings.append(.unprovable(fact, name))
+        case .argument, .unknown:
+            let isInherited = ancestry.line.allSatisfy { symbols.types[$0.type].fact.initializers.isEmpty }
+            graph.findings.append(.unprovable(fact, name, isInherited: isInherited))
         }
+    }
+
+    /// Whether `self` is passed as the dependency of a component, and the component that passes it is not one.
+    private func passesOwnerAsDependency(_ fact: ConstructionFact, _ owner: Int?, _ ancestry: Ancestry) -> Bool {
+        guard let owner, !fact.isStaticContext,
+            fact.arguments?.contains(where: { $0.label == "dependency" && $0.isSelf }) == true
+        else { return false }
+        let protocols = ancestry.dependency.map { symbols.dependencyProtocols(of: $0).all } ?? []
+        return protocols.contains { !symbols.typeAndSupertypes(of: owner).contains($0) }
     }
 
     /// Adds the node of a generic root, or of a generic component that is built from a double.

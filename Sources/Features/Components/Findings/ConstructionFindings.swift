@@ -4,7 +4,11 @@ import DovetailFacts
 
 extension Finding {
     /// A construction whose parent or component is unknown.
-    static func unprovable(_ fact: ConstructionFact, _ name: String?, isGeneric: Bool = false) -> Finding {
+    ///
+    /// - Parameter isInherited: whether the component has no initialisers but the library's.
+    static func unprovable(
+        _ fact: ConstructionFact, _ name: String?, isGeneric: Bool = false, isInherited: Bool = false
+    ) -> Finding {
         let component = name ?? "a component"
         let message: String
         let help: String
@@ -17,6 +21,9 @@ extension Finding {
         } else if name == nil {
             message = "cannot tell which component is created here"
             help = "name the class: Child(parent: self)"
+        } else if isInherited, fact.passesUnlabelledSelf {
+            message = "\(component) is created without the argument 'parent:'"
+            help = "write the label: \(component)(parent: self)"
         } else if let label = fact.misspeltParent {
             message = "\(component) is created without the argument 'parent:'"
             help = "did you mean 'parent:' instead of '\(label):'?"
@@ -25,6 +32,21 @@ extension Finding {
             help = "create it inside its parent component, as \(component)(parent: self)"
         }
         return Finding(.unprovableConstruction, at: fact.location, message, help: help)
+    }
+
+    /// A construction of one of several components of the same name, in modules that the file imports.
+    static func ambiguous(_ fact: ConstructionFact, _ name: String, in modules: [String]) -> Finding {
+        let list = modules.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " and '\(modules.last ?? "")'"
+        return Finding(
+            .unprovableConstruction, at: fact.location, "\(name) is declared in \(list)",
+            help: "name its module: \(modules[0]).\(name)(parent: self)")
+    }
+
+    /// A construction that passes the component that creates it as a dependency, although that is not one.
+    static func passedAsDependency(_ fact: ConstructionFact, _ name: String) -> Finding {
+        Finding(
+            .unprovableConstruction, at: fact.location, "\(name) is created without the argument 'parent:'",
+            help: "did you mean 'parent:' instead of 'dependency:'?")
     }
 
     /// A child that its parent stores, while the child retains its parent.
@@ -37,6 +59,12 @@ extension Finding {
 }
 
 extension ConstructionFact {
+    /// Whether its only argument is an unlabelled `self`.
+    fileprivate var passesUnlabelledSelf: Bool {
+        guard let arguments, arguments.count == 1 else { return false }
+        return arguments[0].label == nil && arguments[0].isSelf
+    }
+
     /// The label that was probably meant as `parent`.
     fileprivate var misspeltParent: String? {
         let labels = (arguments ?? []).filter(\.isSelf).compactMap(\.label)

@@ -19,17 +19,25 @@ struct InaccessibleComponents {
     }
 
     private func requiredTypes(of nodes: Set<Int>) -> [Finding] {
-        let requirements = nodes.flatMap { graph.nodes[$0].requirements }
-        let types = requirements.flatMap { requirement -> [Int] in
-            let context = symbols.types[requirement.owner].inside
-            let member = requirement.member
-            let shapes = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
-            return shapes.flatMap { symbols.mentioned(BoundType(shape: $0, context: context)) }
+        // A declaration cannot mention one that is less visible than itself.
+        var levels: [Int: Access] = [:]
+        func need(_ type: Int, by user: Int) {
+            let access = min(symbols.types[user].fact.access, .public)
+            levels[type] = max(levels[type] ?? visibility.needed(of: symbols.types[type].context.module), access)
         }
-        let protocols = nodes.flatMap { graph.nodes[$0].protocols.all }
-        return Set(types + protocols).filter { !sees($0) }.map { type in
+        for node in nodes.map({ graph.nodes[$0] }) {
+            for type in node.protocols.all { need(type, by: node.type) }
+            for requirement in node.requirements {
+                let context = symbols.types[requirement.owner].inside
+                let member = requirement.member
+                let shapes = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
+                for type in shapes.flatMap({ symbols.mentioned(BoundType(shape: $0, context: context)) }) {
+                    need(type, by: requirement.owner)
+                }
+            }
+        }
+        return levels.filter { !sees($0.key) }.map { type, level in
             let declared = symbols.types[type]
-            let level = visibility.needed(of: declared.context.module)
             return Finding(
                 .inaccessibleComponent, at: declared.fact.location,
                 "\(declared.fact.name) is \(declared.fact.access.keyword), so the generated wiring cannot see it",
@@ -46,8 +54,19 @@ struct InaccessibleComponents {
             return Finding(
                 .inaccessibleComponent, at: declared.fact.location,
                 "\(declared.fact.name) is \(declared.fact.access.keyword), so the generated wiring cannot see it",
-                help: "make the class \(level.keyword), and its dependency protocol and enclosing types too")
+                help: "make \(hidden(of: graph.nodes[index])) \(level.keyword)")
         }
+    }
+
+    /// What must be made visible for a component that is not: `DetailComponent`, `Hidden, Detail and DetailDependency`.
+    private func hidden(of node: ComponentNode) -> String {
+        let declared = symbols.types[node.type]
+        let enclosing = declared.fact.path.indices.dropFirst().flatMap { end in
+            symbols.typesByPath[declared.fact.path[..<end].joined(separator: ".")] ?? []
+        }.filter { symbols.types[$0].context.module == declared.context.module }
+        let hidden = (enclosing + [node.type] + node.protocols.all).filter { !sees($0) }
+        let names = hidden.map { symbols.types[$0].fact.name }
+        return names.count > 1 ? "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])" : names[0]
     }
 
     /// A finding if a generic component has a type argument that is not visible.

@@ -61,7 +61,7 @@ struct MissingRegistrations {
         }
         return finding(
             question, uncalled.doing("registers it"), detail: place(question), notes: registered + [uncalled.note],
-            help: uncalled.help)
+            help: uncalled.help(before: "the service is resolved"))
     }
 
     /// The finding if a hand-written container finds something of another type by the key.

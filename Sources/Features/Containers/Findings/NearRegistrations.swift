@@ -194,8 +194,8 @@ final class NearRegistrations {
         let isMarked = wanted.service.swift.hasPrefix("any ")
         let service = isMarked ? "(\(wanted.service.swift))" : wanted.service.bare.swift
         help =
-            "register \(service).self instead of \(type.swift).self on line \(registration.fact.location.line) of "
-            + "\(registration.fact.location.path), or resolve '\(type.swift)'"
+            "register \(service).self on line \(registration.fact.location.line) of "
+            + "\(registration.fact.location.path), with a value that is never nil; or resolve '\(type.swift)'"
     }
 
     /// Adds those in another container, or in an assembly that is not applied.
@@ -265,12 +265,15 @@ final class NearRegistrations {
     ) {
         let service = wanted.service
         let all = relatives.implementations(of: service, above: wanted.container)
+        let declared = implementations.declaration(of: service.type)
+        let isClass = declared.map { services.index.symbols.types[$0].fact.kind == .class } ?? false
+        let relation = isClass ? "inherits from" : "conforms to"
         for (number, own) in all {
             if relatives.builds(number) == service.type {
-                notes.append(note(number, "registered here and builds a '\(service.bare.swift)'"))
+                notes.append(note(number, "registered here and builds '\(service.bare.swift)'"))
                 help = "resolve '\(own.bare.swift)', or register '\(service.bare.swift)' too"
             } else {
-                notes.append(note(number, "registered here and is a '\(service.bare.swift)'"))
+                notes.append(note(number, "registered here and \(relation) '\(service.bare.swift)'"))
                 help = "register it as '\(service.bare.swift)' too, or resolve '\(own.bare.swift)'"
             }
         }

@@ -97,7 +97,7 @@ struct PortFindings {
                 .missingRegistration, at: use.fact.location,
                 "nothing injects a value into the port '\(name)': \(uncalled.doing("injects one"))",
                 notes: [declared, .init(first.fact.location, "injected here"), uncalled.note],
-                help: uncalled.help)
+                help: uncalled.help(before: "the port is read"))
         }
         guard isStrict, mayBeSkipped(run, before: use.fact) else { return nil }
         let cause = ContainerProof.Conditional.Cause.branch

@@ -47,11 +47,14 @@ struct UncalledRoot {
 
     var note: Finding.Note { .init(location, "'\(name)' is declared here and \(fault.dropFirst(3))") }
 
-    var help: String {
+    /// What to write so that it runs.
+    ///
+    /// - Parameter event: what comes after it: `the service is resolved`.
+    func help(before event: String) -> String {
         switch kind {
-        case .function: "call '\(name)' before the service is resolved"
+        case .function: "call '\(name)' before \(event)"
         case .functionOfAssembly: "call '\(name)' in 'assemble'"
-        case .type: "create a '\(name)' before the service is resolved"
+        case .type: "create a '\(name)' before \(event)"
         case .assembly: "apply '\(name)' where the container is created"
         case .variable: "use '\(name)' where the container is filled"
         }

@@ -5,7 +5,8 @@ import DovetailSemantics
 
 /// Finds names in lists of assemblies that mean nothing there but are the name, or nearly the name, of an assembly that
 /// is never applied: not-in-scope. Without such an assembly, a name that is not in the sources is a gap: generated
-/// code or a library may declare it.
+/// code or a library may declare it. The name of an assembly that another module declares but does not show is an error,
+/// too.
 struct UnknownAssemblies {
     let findings: [Finding]
     /// The assemblies that these names mean.
@@ -16,10 +17,16 @@ struct UnknownAssemblies {
         var (findings, meant): ([Finding], Set<String>) = ([], [])
         let symbols = services.index.symbols
         for use in services.index.assemblies {
-            guard let path = use.fact.assembly.path, case .external = symbols.meaning(of: path, in: use.context) else {
+            guard let path = use.fact.assembly.path else { continue }
+            let name = path.joined(separator: ".")
+            let meaning = symbols.meaning(of: path, in: use.context)
+            if case .types(let found) = meaning {
+                if let hidden = HiddenAssembly(found[0], in: use.context, symbols) {
+                    findings.append(hidden.finding(use.fact, name))
+                }
                 continue
             }
-            let name = path.joined(separator: ".")
+            guard case .external = meaning else { continue }
             let near = nearestNames(to: name, in: neverApplied)
             let declared = symbols.types.filter { near.contains($0.fact.path.joined(separator: ".")) }
             let namesakes = declared.filter { $0.fact.path == path }
@@ -28,26 +35,13 @@ struct UnknownAssemblies {
             guard !near.isEmpty, namesakes.isEmpty || !elsewhere.isEmpty else { continue }
             meant.formUnion(near)
             let module = elsewhere.firstResult { symbols.program.modules[$0.context.module].module.name }
-            let imported = elsewhere.first { type in
-                symbols.program.modules[type.context.module].module.name.map(use.context.imports.contains) == true
-            }
-            if let imported, imported.fact.access < .package {
-                findings.append(Self.inaccessible(use.fact, name, imported, module: module ?? ""))
+            if let hidden = elsewhere.firstResult({ HiddenAssembly($0.number, in: use.context, symbols) }) {
+                findings.append(hidden.finding(use.fact, name))
             } else {
                 findings.append(Self.finding(use.fact, name, near, module: module, declared))
             }
         }
         (self.findings, self.meant) = (findings, meant)
-    }
-
-    private static func inaccessible(
-        _ use: AssemblyUseFact, _ name: String, _ type: DovetailSemantics.DeclaredType, module: String
-    ) -> Finding {
-        Finding(
-            .notInScope, at: use.location,
-            "'\(name)' is \(type.fact.access.keyword) in '\(module)', so this module cannot use it",
-            notes: [.init(type.fact.location, "'\(name)' is declared here and never applied")],
-            help: "make '\(name)', its initializer and its 'assemble' public")
     }
 
     /// - Parameter module: the module that declares the name itself, if one does.

@@ -106,7 +106,7 @@ struct UndeclaredImports {
         let name = use.imported.module
         guard name.utf8.count > 5, !use.imported.isOptional else { return false }
         let declared = Set(linked.declared[index].map { linked.modules[$0].name })
-        let near = nearestNames(to: name, in: declared)
+        let near = nearestNames(to: name, in: declared.union(knownProducts))
         guard near.count == 1, let meant = near.first else { return false }
         // `Models` beside `Model` may be a module of its own, and so may what the same file imports beside the other.
         let isExtension = [(name, meant), (meant, name)].contains { $0.hasPrefix($1) || $0.hasSuffix($1) }
@@ -114,14 +114,18 @@ struct UndeclaredImports {
             $0.imported.module == meant && $0.imported.location.path == use.imported.location.path
         }
         let isOfProduct = linked.products.contains { product in
-            product.name.contains(name) || nearestNames(to: name, in: [product.name]).count == 1
+            !knownProducts.contains(product.name)
+                && (product.name.contains(name) || nearestNames(to: name, in: [product.name]).count == 1)
         }
         return !isExtension && !isBeside && !isOfProduct
     }
 
+    /// The products that are modules of libraries that the tool knows, wherever their packages are.
+    private var knownProducts: Set<String> { KnownLibrary.modules.intersection(linked.products.map(\.name)) }
+
     private func similarNames(to name: String) -> [String] {
-        nearestNames(
-            to: name, in: Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors))
+        let own = Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name))
+        return nearestNames(to: name, in: own.union(linked.vendors).union(knownProducts))
     }
 
     private func similarSystemNames(to name: String) -> [String] { nearestNames(to: name, in: SystemModules.names) }

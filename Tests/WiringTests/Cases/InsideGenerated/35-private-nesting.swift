@@ -3,7 +3,7 @@
 import Dovetail
 
 private enum Hidden {
-    final class C: Component<EmptyDependency> {} //~ inaccessible-component
+    final class C: Component<EmptyDependency> {} //~ inaccessible-component: help: make Hidden and C internal
 }
 final class Root: BootstrapComponent {
     private var c: Hidden.C { Hidden.C(parent: self) }
