@@ -38,7 +38,7 @@ package struct ContainerAnalyzer {
 
     /// The program's registrations, the code that resolves them, and the edges between them.
     package var services: (nodes: [WiringGraph.Node], edges: [WiringGraph.Edge]) {
-        let graph = ServiceGraph(walk)
+        let graph = ServiceGraph(walk, uncalled: Set(conditional.uncalled.keys))
         return (graph.nodes, graph.edges)
     }
 

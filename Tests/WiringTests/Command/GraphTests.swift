@@ -363,4 +363,22 @@ import ToolRunner
                 "\(example)")
         }
     }
+
+    /// A registration in a function that is never called provides nothing.
+    @Test func whatOnlyAnUncalledFunctionRegistersIsMissing() throws {
+        let source = """
+            import Dovetail
+            struct Clock: Sendable {}
+            struct Log: Sendable {}
+            struct Clocks: Assembly {
+                func assemble(_ c: inout Registrations) { c.register(Clock.self) { _ in Clock() } }
+            }
+            func assemblies() -> [any Assembly] { [Clocks()] }
+            let container = try Container { c in c.register(Log.self) { _ in Log() } }
+            print(try container.resolve(Clock.self), try container.resolve(Log.self))
+            """
+        let output = try graph(["--format", "tree"], ["App/main.swift": source]).output
+        #expect(output.contains("─ Clock (App/main.swift:9:21), missing\n"), "\(output)")
+        #expect(output.contains("─ Log, builds Log\n"), "\(output)")
+    }
 }

@@ -10,9 +10,12 @@ struct ServiceGraph {
     private var askers: [String: Int] = [:]
     private var missing: [String: Int] = [:]
     private let walk: ContainerWalk
+    private let uncalled: Set<ContainerWalk.Question>
 
-    init(_ walk: ContainerWalk) {
+    /// - Parameter uncalled: what is registered only by functions that are never called.
+    init(_ walk: ContainerWalk, uncalled: Set<ContainerWalk.Question>) {
         self.walk = walk
+        self.uncalled = uncalled
         for registration in walk.services.registrations { nodes.append(node(registration)) }
         for (question, answer) in walk.answers { add(question, answer) }
         for (number, registration) in walk.services.registrations.enumerated() {
@@ -90,16 +93,16 @@ struct ServiceGraph {
         let kind: WiringGraph.Edge.Kind = isAtOnce ? .asks : .asksLater
         let targets: [Int]
         switch answer {
+        case .found where uncalled.contains(question): targets = [absent(resolution)]
         case .found(let found), .conditional(let found), .mismatch(let found), .wrongType(let found, _):
             targets = found.map(\.registration)
         case .gap: targets = walk.lookup.candidates(resolution, in: question.container).map(\.registration)
         case .missing: targets = [absent(resolution)]
         }
+        let asked = Self.question(resolution, answer)
         for target in targets {
             edges.append(
-                .init(
-                    kind: kind, from: from, to: target, question: Self.question(resolution, answer),
-                    location: resolution.fact.location))
+                .init(kind: kind, from: from, to: target, question: asked, location: resolution.fact.location))
         }
     }
 
