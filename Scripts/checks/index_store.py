@@ -55,7 +55,7 @@ class IndexStore:
         self.definitions = {}
         # The names of what is defined at a place.
         self.names = collections.defaultdict(set)
-        # What the compiler makes of itself, such as a memberwise initialiser.
+        # What the compiler makes of itself, such as a memberwise initializer.
         self.implicit = set()
         # What is named at a place: file, line, column.
         self.references = collections.defaultdict(list)

@@ -38,7 +38,7 @@ def verdict(symbol, name, meaning, what, declared):
 
 
 def verdict_of_call(symbol, meaning, what, store):
-    """The same for the initialiser that a call calls."""
+    """The same for the initializer that a call calls."""
     if meaning == "unknown":
         return "not told"
     place = store.definitions.get(symbol.usr)

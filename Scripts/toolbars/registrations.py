@@ -292,7 +292,7 @@ def change_argument(source, offset, texts):
             span = next(span for span in call.arguments[1:] if span[1] == factory[1])
             change = (span[0], span[0], f"argument: {name}.self, ")
         return Change(source, change, declares=name)
-    # What an initialiser takes is resolved; only a closure takes arguments.
+    # What an initializer takes is resolved; only a closure takes arguments.
     return Change(source, (*factory, f"{{ (_, _: any {name}) in fatalError() }}"), gone=factory, declares=name)
 
 

@@ -55,7 +55,7 @@ import ToolRunner
         ]
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (title, type) in leaks {
-            let todo = "// TODO(adapter): '\(title)' names '\(type)' of Vendor: keep it with --keep \(type),"
+            let todo = "// TODO(adapter): '\(title)' uses '\(type)' of Vendor: allow it with --keep \(type),"
             let line = lines.firstIndex { $0.contains(todo) }
             #expect(line != nil, "\(title)")
             // The list at the end refers to this place.
@@ -66,7 +66,7 @@ import ToolRunner
         #expect(text.contains("'delay' of 'wait(_:name:count:)' defaults to 'standardDelay', which names"))
         #expect(text.contains("'name' of 'wait(_:name:count:)' defaults to '.vendorName', which names"))
         #expect(text.contains("    func wait(_ delay: Double, name: String) {\n"))
-        #expect(try library.text("Out/Interface/IsolatedProtocol.swift").contains("names 'DialogActor' of Vendor"))
+        #expect(try library.text("Out/Interface/IsolatedProtocol.swift").contains("uses 'DialogActor' of Vendor"))
         #expect(run.errors.contains("10 things are left to decide:"), "\(run.errors)")
         // The skeleton compiles unchanged.
         let built = try Command.env(
@@ -95,7 +95,7 @@ import ToolRunner
         #expect(text.contains("    func copy() -> any DialogProtocol\n"))
         #expect(text.contains("    var mode: Vendor.Mode { get set }\n"))
         #expect(run.errors.contains("1 thing is left to decide:"))
-        #expect(text.contains("'add(_:)' names 'Dialog' of Vendor"))
+        #expect(text.contains("'add(_:)' uses 'Dialog' of Vendor"))
     }
 
     @Test func wrapped() throws {
@@ -106,7 +106,7 @@ import ToolRunner
         #expect(text.contains("    func copy() -> any DialogProtocol\n"))
         #expect(text.contains("    var next: (any DialogProtocol)? { get }\n"))
         #expect(text.contains("'next' is read-only in its adapter: write how to set it"))
-        #expect(text.contains("'add(_:)' names 'Dialog' of Vendor"))
+        #expect(text.contains("'add(_:)' uses 'Dialog' of Vendor"))
         let adapter = try library.text("Out/Library/DialogAdapter.swift")
         #expect(adapter.contains("var next: (any DialogProtocol)? { base.next.map { DialogAdapter($0) } }"))
         #expect(adapter.contains("        DialogAdapter(base.copy())\n"))

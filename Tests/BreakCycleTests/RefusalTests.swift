@@ -67,7 +67,7 @@ import ToolRunner
             "'Account.init' is used as a value"),
         .init(
             "a contextual initializer", deposit: account, card: "func f(_ a: Account) {}\nfunc g() { f(.init()) }",
-            at: "Card/Card.swift:3:14", "'.init' may be of 'Account', whose type is unknown here: write the type"),
+            at: "Card/Card.swift:3:14", "'.init' may mean 'Account.init': write the type"),
         .init(
             "two types of one name", deposit: account, card: "struct A { class Account {} }\nlet a = Account()",
             at: "Card/Card.swift:3:9",

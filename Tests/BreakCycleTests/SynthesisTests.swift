@@ -18,28 +18,28 @@ import ToolRunner
     @Test(arguments: [
         refusal(
             "struct Card: Equatable { var account: Account }", at: "2:30",
-            "the type of 'account' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
+            "the type of 'account' becomes a protocol, so 'Card' must implement '==' itself to stay Equatable"),
         refusal(
             "struct Card: Hashable { let accounts: [Account]? }", at: "2:29",
-            "the type of 'accounts' becomes a protocol, so 'Card' stays Hashable only with its own 'hash(into:)'"),
+            "the type of 'accounts' becomes a protocol, so 'Card' must implement 'hash(into:)' itself to stay Hashable"),
         refusal(
             "struct Card: Hashable { let a: Account; func hash(into hasher: inout Hasher) {} }", at: "2:29",
-            "the type of 'a' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
+            "the type of 'a' becomes a protocol, so 'Card' must implement '==' itself to stay Equatable"),
         refusal(
             "struct Card: Codable { let a: Account; func encode(to encoder: any Encoder) {} }", at: "2:28",
-            "the type of 'a' becomes a protocol, so 'Card' stays Decodable only with its own 'init(from:)'"),
+            "the type of 'a' becomes a protocol, so 'Card' must implement 'init(from:)' itself to stay Decodable"),
         refusal(
             "struct Card { var a = Account() }\nextension Card: Encodable {}", at: "2:19",
-            "the type of 'a' becomes a protocol, so 'Card' stays Encodable only with its own 'encode(to:)'"),
+            "the type of 'a' becomes a protocol, so 'Card' must implement 'encode(to:)' itself to stay Encodable"),
         refusal(
             "struct Outer { struct Card: Equatable { var a = standard() } }", at: "2:45",
-            "the type of 'a' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
+            "the type of 'a' becomes a protocol, so 'Card' must implement '==' itself to stay Equatable"),
         refusal(
             "protocol Model: Equatable {}\nstruct Card: Model { var a: Account }", at: "3:26",
-            "the type of 'a' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
+            "the type of 'a' becomes a protocol, so 'Card' must implement '==' itself to stay Equatable"),
         refusal(
             "struct Card: Equatable & Sendable { var a: Account { didSet {} } }", at: "2:41",
-            "the type of 'a' becomes a protocol, so 'Card' stays Equatable only with its own '=='"),
+            "the type of 'a' becomes a protocol, so 'Card' must implement '==' itself to stay Equatable"),
         refusal(
             "final class Card: Sendable { let a: Loose? = nil }", at: "2:34",
             "the type of 'a' becomes a protocol that is not Sendable, although 'Card' is"),

@@ -97,7 +97,7 @@ import Testing
                 [dependency("CardDependency", line: 1, [fact]), component("Card", needing: "CardDependency", line: 4)],
                 [building("Card", in: "App", line: 92)]))
         #expect(linker.findings.map(\.id) == [.unsupportedRequirement])
-        #expect(linker.findings.first?.message == "a dependency protocol cannot require the static 'session'")
+        #expect(linker.findings.first?.message == "a dependency protocol cannot require the static member 'session'")
     }
 
     @Test func aDependencyThatNobodyDeclaresIsMissing() {
@@ -108,7 +108,7 @@ import Testing
         #expect(linker.findings.map(\.id) == [.missingDependencyProtocol])
         #expect(
             linker.findings.first?.help
-                == "write CardDependency, or declare it: protocol CardDependancy: Dependency { }")
+                == "did you mean CardDependency? If not, declare it: protocol CardDependancy: Dependency { }")
     }
 
     @Test func twoComponentsOfOneNameAreSaidUnlessNoBuildHasBoth() {
@@ -147,7 +147,7 @@ import Testing
         return fact
     }
 
-    @Test func anInitialiserMayTakeItsParentByAnotherName() {
+    @Test func anInitializerMayTakeItsParentByAnotherName() {
         let linker = link(app(card(passing("scope")), [calling("above")]))
         #expect(linker.findings.isEmpty && linker.summary.edges == 1)
         // It does not pass on its argument.
@@ -164,7 +164,7 @@ import Testing
         #expect(places.first { $0.standing == .double }?.answers.joined().map(\.source) == [.double])
     }
 
-    @Test func anInitialiserThatIsKeptAsAValueIsNotProved() {
+    @Test func anInitializerThatIsKeptAsAValueIsNotProved() {
         var fact = building("Card", in: "App", line: 93)
         fact.arguments = nil
         let linker = link(app(card(nil), [building("Card", in: "App", line: 92), fact]))

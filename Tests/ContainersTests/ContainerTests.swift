@@ -113,7 +113,7 @@ import Testing
         #expect(!proved(.name("Store"), .array(.name("Store"))))
     }
 
-    @Test func anInitialisersParametersAreAskedFor() {
+    @Test func anInitializersParametersAreAskedFor() {
         var store = declaration(.class, "Screen", line: 10)
         store.initializers = [
             InitializerFact(

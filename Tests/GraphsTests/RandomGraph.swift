@@ -59,7 +59,7 @@ struct RandomGraph {
         case (.service, .service), (.service, .missing), (.asker, .service), (.asker, .missing):
             let kind = random.pick([WiringGraph.Edge.Kind.asks, .asksLater])
             edges.append(.init(kind: kind, from: from, to: to, question: question(to), location: location))
-            // Two resolutions at one place, as with an initialiser.
+            // Two resolutions at one place, as with an initializer.
             if random.below(5) == 0 {
                 edges.append(.init(kind: kind, from: from, to: to, question: question(to), location: location))
             }

@@ -21,7 +21,7 @@ import Testing
         #expect(
             finding.message
                 == "'App' is linked without -ObjC, so the categories NSData(GULGzip) and NSString(X) will be "
-                + "missing, and a call stops the program ('unrecognized selector')")
+                + "missing, which crashes the app at the first call ('unrecognized selector')")
         #expect(
             finding.notes.map(\.message) == [
                 "'Gul': NSData(GULGzip) and NSString(X), in files that nothing else needs"
@@ -136,7 +136,7 @@ import Testing
             check(.objcFlag, "- {name: App, flags: [-ObjC], imports: [Gul]}", library).first)
         #expect(finding.message.hasPrefix("'App' links 'Gul' only by autolinking, which -ObjC does not affect"))
         #expect(finding.notes.map(\.message) == ["a source imports 'Gul'"])
-        #expect(finding.help == "let 'App' link 'Gul' itself")
+        #expect(finding.help == "link 'Gul' to 'App' explicitly")
         #expect(check(.objcFlag, "- {name: App, imports: [UIKit]}", library) == [])
         #expect(
             check(.objcFlag, "- {name: App, imports: [Gul], flags: [-force_load, V/Gul.framework/Gul]}", library) == [])

@@ -22,10 +22,10 @@ import Testing
         let help = "cut the cycle here (1 import): "
         let package = try #require(ProjectText(text: "A -> B ; B\nB -> A ; A").findings.first)
         #expect(
-            package.help == help + "`dovetail modules break-cycle A B --apply` puts what 'A' uses of 'B' "
+            package.help == help + "`dovetail modules break-cycle A B --apply` puts the parts of 'B' that 'A' uses "
                 + "behind an interface, which the app connects when it starts")
         let app = try #require(ProjectText(text: "A[app] -> B ; B\nB -> A ; A").findings.first)
-        #expect(app.help == help + "put what 'A' uses of 'B' behind an interface")
+        #expect(app.help == help + "put the parts of 'B' that 'A' uses behind an interface")
     }
 
     @Test func ofEqualCutsTheFirstIsTaken() {

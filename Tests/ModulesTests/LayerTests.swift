@@ -55,8 +55,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (false, "move what both use to a module without a layer; or allow 'base' for 'domain' in dovetail.yml"),
-        (true, "move what both use to a module in 'common'; or allow 'base' for 'domain' in dovetail.yml"),
+        (
+            false,
+            "move what both use to a module without a layer; or let 'domain' use 'base' under 'allow' in dovetail.yml"
+        ),
+        (true, "move what both use to a module in 'common'; or let 'domain' use 'base' under 'allow' in dovetail.yml"),
     ])
     func aLayerThatMayUseNoOther(_ isExhaustive: Bool, _ instead: String) throws {
         let found = project {

@@ -12,7 +12,7 @@ import Testing
         ("{ a = b; |/* c }", "this comment is never closed"), ("{ a = b; } |}", "nothing may follow the last bracket"),
         ("{ a = |; }", "a value is missing here"), ("{ |= b; }", "a key or '}' is missing here"),
         ("{ a = (b, |; }", "a value is missing here"), ("|", "it is empty"),
-        ("{ a = b;\n|<<<<<<< HEAD\n c = d; }", "this is a marker of an unfinished merge"),
+        ("{ a = b;\n|<<<<<<< HEAD\n c = d; }", "unresolved merge conflict"),
         ("{ a = b|/* c */ d; }", "';' is missing here"), ("{ a = |<00 01; }", "this '<' is never closed"),
     ]) func places(_ text: String, _ reason: String) throws {
         let offset = try #require(text.firstIndex(of: "|")).utf16Offset(in: text)

@@ -157,7 +157,7 @@ import Testing
     @Test(arguments: [
         ("P = { isa = PBXProject };", 3, "P = { isa = PBXProject".count + 1, "';' is missing here"),
         ("\n\n  P = (", 6, 1, "a value is missing here"),
-        ("<<<<<<< HEAD", 3, 1, "this is a marker of an unfinished merge"),
+        ("<<<<<<< HEAD", 3, 1, "unresolved merge conflict"),
         (String(repeating: "P = {", count: 300), 3, 5 * 126 + 5, "more than 128 lists are nested here"),
     ]) func placesOfDamage(objects: String, line: Int, column: Int, reason: String) throws {
         let gap = try #require(try Folder(objects).project.gap)

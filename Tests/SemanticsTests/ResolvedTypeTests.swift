@@ -51,7 +51,7 @@ import Testing
         #expect(told(.call(labels: [], first: nil), "Store", symbols) == "Store")
         #expect(told(.call(labels: ["rawValue"], first: .number), "Store", symbols) == "Store")
         #expect(told(.call(labels: ["string"], first: .text), "URL", symbols) == "URL?")
-        // Which of the compiler's initialisers is meant depends on the argument.
+        // Which of the compiler's initializers is meant depends on the argument.
         #expect(told(.call(labels: [nil], first: nil), "Int", symbols) == nil)
     }
 

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func anInitialiserGetsWhatItTakes() throws {
+    @Test func anInitializerGetsWhatItTakes() throws {
         let container = try Container { c in
             c.register(Store.self, scope: .singleton) { _ in Store() }
             c.register(Screen.self, Screen.init)

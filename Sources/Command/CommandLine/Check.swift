@@ -36,7 +36,7 @@ struct Check: ParsableCommand {
     @Flag(help: "Include the sources of test targets.")
     var includeTests = false
 
-    @Flag(help: "Report each container resolution that cannot be proved as an error.")
+    @Flag(help: "Report as an error each container resolution that cannot be proved.")
     var strict = false
 
     @Option(help: "The output format: text (on standard error), or json, sarif or github (on standard output).")

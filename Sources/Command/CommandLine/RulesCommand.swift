@@ -95,17 +95,17 @@ struct InitRules: ParsableCommand {
         let names = draft.modules
         guard draft.doubts.isEmpty else {
             return InputError(
-                "no layers to guess: the folders use each other in both directions (\(draft.doubts.joined(separator: "; "))); "
+                "cannot guess layers: the folders use each other in both directions (\(draft.doubts.joined(separator: "; "))); "
                     + "write the layers yourself")
         }
         guard names.count == 1 else {
             return InputError(
-                "no layers to guess: names, folders and uses put all \(names.count) modules with sources into one "
+                "cannot guess layers: names, folders and uses put all \(names.count) modules with sources into one "
                     + "layer; write the layers yourself, or, for a Tuist project, pass --evaluate-manifests or --tuist-graph"
             )
         }
         return InputError(
-            "no layers to guess: '\(names[0])' is the only module with sources, and its folders have no names such as "
+            "cannot guess layers: '\(names[0])' is the only module with sources, and its folders have no names such as "
                 + "'Presentation' and 'Domain'. "
                 + "'dovetail check' needs no rules; 'dovetail check --write-baseline \(baseline)' accepts what it "
                 + "reports today; 'dovetail add module NAME' creates another module. For a Tuist project, pass "

@@ -37,7 +37,7 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The rules file; by default, the nearest dovetail.yml, here or above, except for generate.",
+            "The rules file; by default, the nearest dovetail.yml, here or above. 'generate' has no default.",
             valueName: "file"))
     var rules: String?
 
@@ -47,7 +47,7 @@ struct SourceOptions: ParsableArguments {
             valueName: "folder"))
     var cache: String?
 
-    @Flag(name: .shortAndLong, help: "Also print what was read, and every gap in the proof.")
+    @Flag(name: .shortAndLong, help: "Also print what was read, and every resolution that cannot be proved.")
     var verbose = false
 
     /// The folder for what is cached: that of the options or, if they name none, that of the rules file.

@@ -5,5 +5,5 @@
 
     Dovetail.main()
 #else
-    #error("Dovetail's plugins need its trait Tool, which is enabled unless a manifest sets `traits: []`")
+    #error("Dovetail's plugins need its package trait 'Tool': remove `traits: []` from the dependency on Dovetail")
 #endif

@@ -1,7 +1,7 @@
 package import DovetailDiagnostics
 package import DovetailFacts
 
-/// The initialiser that a call of a type uses.
+/// The initializer that a call of a type uses.
 package enum CalledInitializer: Hashable, Sendable {
     /// The one declared here.
     case declared(SourceLocation)
@@ -12,10 +12,10 @@ package enum CalledInitializer: Hashable, Sendable {
 }
 
 extension SymbolTable {
-    /// The initialiser that a call of a type uses: one declared in the type, its extensions or its superclasses, or the
+    /// The initializer that a call of a type uses: one declared in the type, its extensions or its superclasses, or the
     /// implicit one of a struct or class. They are distinguished by labels and defaults, not by types.
     ///
-    /// - Complexity: linear in the number of initialisers of the type and its superclasses.
+    /// - Complexity: linear in the number of initializers of the type and its superclasses.
     package func initializer(of type: Int, calledBy call: CallShape) -> CalledInitializer {
         var found: [SourceLocation] = []
         let line = typeAndSupertypes(of: type)
@@ -29,7 +29,7 @@ extension SymbolTable {
             }
             guard fact.kind == .class else { break }
             let designated = fact.initializers.filter { if case .toOwn = $0.delegation { false } else { true } }
-            // A class with designated initialisers inherits convenience ones only if it overrides all designated ones
+            // A class with designated initializers inherits convenience ones only if it overrides all designated ones
             // of its superclass.
             guard designated.isEmpty else { break }
         }
@@ -38,14 +38,14 @@ extension SymbolTable {
             found += initializers.filter { call.positions(in: $0.parameters) != nil }.map(\.location)
         }
         guard let first = found.first else {
-            // The declared initialisers do not match, perhaps because a function type is hidden behind an alias.
+            // The declared initializers do not match, perhaps because a function type is hidden behind an alias.
             let isWritten = !types[type].fact.initializers.isEmpty && types[type].fact.kind != .enum
             return isWritten ? .unknown : .implicit
         }
         return found.count == 1 ? .declared(first) : .unknown
     }
 
-    /// Whether a call may use a struct's memberwise initialiser: its labels are those of stored properties, in order.
+    /// Whether a call may use a struct's memberwise initializer: its labels are those of stored properties, in order.
     private func mayBeMemberwise(_ call: CallShape, of fact: TypeFact) -> Bool {
         var rest = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }.map(\.name)[...]
         for label in call.labels {

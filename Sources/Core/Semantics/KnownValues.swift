@@ -2,7 +2,7 @@ package import DovetailFacts
 
 /// Known facts about values of the standard library, Foundation and the UI libraries.
 package enum KnownValues {
-    /// Failable initialisers, by type and first label.
+    /// Failable initializers, by type and first label.
     private static let failable: [String: Set<String>] = [
         "URL": ["string", "resource"], "NSURL": ["string"], "UUID": ["uuidString"], "NSUUID": ["uuidString"],
         "URLComponents": ["string", "url"], "UserDefaults": ["suiteName"],

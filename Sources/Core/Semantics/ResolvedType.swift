@@ -113,9 +113,9 @@ extension SymbolTable {
         return knownType(of: member, in: inner, depth: depth)
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
-    /// Whether a call of an initialiser returns an optional; nil if unknown.
+    /// Whether a call of an initializer returns an optional; nil if unknown.
     private func givesOptional(_ type: BoundType, _ labels: [String?], _ first: InitialValue.Literal?) -> Bool? {
         guard case .named = type.shape else { return false }
         let found = instances(of: type)
@@ -136,7 +136,7 @@ extension SymbolTable {
             return isFailable.count == 1 ? isFailable.first : nil
         }
         if labels == ["rawValue"] { return fact.kind == .enum ? true : fact.kind == .struct ? false : nil }
-        // It may be an initialiser of a superclass.
+        // It may be an initializer of a superclass.
         if fact.kind == .class, depth < 64, let clause = fact.inherits.first {
             let above = instances(of: BoundType(shape: clause.shape, context: types[type].inside))
             if let superclass = above.first(where: { types[$0.type].fact.kind == .class }) {

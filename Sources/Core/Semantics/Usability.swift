@@ -21,7 +21,7 @@ extension SymbolTable {
         var exposed = self
         let access = types[type].fact.access
         exposed.types[type].fact.access = .internal
-        // Its initialisers are only as visible as the type.
+        // Its initializers are only as visible as the type.
         for index in types[type].fact.initializers.indices where types[type].fact.initializers[index].access == access {
             exposed.types[type].fact.initializers[index].access = .internal
         }

@@ -1,6 +1,6 @@
 package import DovetailFacts
 
-/// An initialiser that a registration can call.
+/// An initializer that a registration can call.
 package struct UsableInitializer {
     /// A parameter that a call must pass.
     package struct Parameter {
@@ -20,7 +20,7 @@ package struct UsableInitializer {
 }
 
 extension SymbolTable {
-    /// The initialisers that a file can call to build a type: those that return an object at once. Nil if there may be
+    /// The initializers that a file can call to build a type: those that return an object at once. Nil if there may be
     /// others.
     package func usableInitializers(of type: Int, in place: LookupContext) -> [UsableInitializer]? {
         let fact = types[type].fact
@@ -39,7 +39,7 @@ extension SymbolTable {
         var implicit: [UsableInitializer] = []
         if written.isEmpty {
             if let parent = superclass(of: type) {
-                // It inherits all initialisers.
+                // It inherits all initializers.
                 guard added.isEmpty else { return nil }
                 return usableInitializers(of: parent, in: place)?.map { initializer in
                     var inherited = initializer
@@ -87,7 +87,7 @@ extension SymbolTable {
         return initializer
     }
 
-    /// A struct's memberwise initialiser, or the `init()` of a class or actor; nil if it is unknown.
+    /// A struct's memberwise initializer, or the `init()` of a class or actor; nil if it is unknown.
     private func implicitInitializer(
         of type: Int, isMain: Bool
     ) -> (initializer: UsableInitializer, access: Access)? {

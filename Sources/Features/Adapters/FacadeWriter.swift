@@ -38,7 +38,7 @@ struct FacadeWriter {
             } else if hasOthers {
                 notes.append(
                     "'\(planned.type.name)' is not Sendable, so '\(plan.facadeName)' cannot hold one: pass a "
-                        + "'\(planned.protocolName)' to initialisers"
+                        + "'\(planned.protocolName)' to initializers"
                 )
             }
         }

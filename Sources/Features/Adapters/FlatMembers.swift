@@ -17,7 +17,7 @@ struct FlatMembers {
         for name in names.ancestry(type.name) {
             guard let next = names.library.types[name] else { continue }
             for var member in next.members {
-                // Superclass initialisers are not always inherited, and the class declares those of protocols itself.
+                // Superclass initializers are not always inherited, and the class declares those of protocols itself.
                 if name != type.name, member.requirement.kind == .initializer, !member.isRequired { continue }
                 if name != type.name, member.source != nil { continue }
                 guard seen.insert(member.key).inserted else { continue }

@@ -59,9 +59,9 @@ struct MemberPlanner {
         case .handlers: if twins.isAsyncForm(member) { return "it has a form with a completion handler" }
         }
         guard member.requirement.kind == .initializer else { return nil }
-        if isWrapped { return "an adapter is made from a value of the library" }
+        if isWrapped { return "adapters wrap existing values of the library and have no such initializer" }
         return member.isRequired || type.isFinal
-            ? nil : "it is not a 'required' initialiser, so a non-final class cannot conform with it"
+            ? nil : "it is not a 'required' initializer, so a non-final class cannot conform with it"
     }
 
     // MARK: Requirements
@@ -94,7 +94,7 @@ struct MemberPlanner {
         if !leaked.isEmpty {
             decide(
                 member,
-                "names \(leaked.quoted) of \(names.library.module): keep \(leaked.count == 1 ? "it" : "them") with --keep "
+                "uses \(leaked.quoted) of \(names.library.module): allow \(leaked.count == 1 ? "it" : "them") with --keep "
                     + "\(leaked.joined(separator: ",")), "
                     + "omit the member with --omit, or write it with types of your own", declaration)
             return
@@ -138,7 +138,7 @@ struct MemberPlanner {
         }
         if member.ownership != nil { return "mutates its value, which an adapter shares: decide which value changes" }
         if requirement.parameters.contains(where: { $0.type.names.contains("Self") }) {
-            return "takes 'Self', which an adapter is not: decide what it takes"
+            return "takes 'Self', which an adapter cannot forward: write the type that it should take"
         }
         return nil
     }

@@ -44,7 +44,7 @@ extension DoubleWriter {
         }
     }
 
-    /// Writes an initialiser that the superclass requires of all subclasses.
+    /// Writes an initializer that the superclass requires of all subclasses.
     mutating func writeRequired(_ initializer: ProtocolMember) {
         let signature = Signature(initializer, double, library)
         let arguments = zip(initializer.parameters, signature.forwarded).map { parameter, forwarded in

@@ -4,7 +4,7 @@ import DovetailFacts
 struct MergedMembers {
     private(set) var members: [InheritedProtocols.Member] = []
 
-    /// - Parameter isActor: whether the type is an actor. Its `async` initialisers are then separate members: the
+    /// - Parameter isActor: whether the type is an actor. Its `async` initializers are then separate members: the
     ///   compiler rejects a synchronous one in their place.
     init(_ all: [InheritedProtocols.Member], isActor: Bool) {
         var indices: [String: Int] = [:]

@@ -40,7 +40,7 @@ final class TestDouble: Sendable {
         return lineage.known.contains("NSObjectProtocol") || lineage.known.contains("NSObject") ? "NSObject" : nil
     }
 
-    /// Whether it has an initialiser without arguments that tests can call.
+    /// Whether it has an initializer without arguments that tests can call.
     let hasPlainInitializer: Bool
 
     init(_ facts: ProtocolFacts, _ lineage: InheritedProtocols, name: String) {

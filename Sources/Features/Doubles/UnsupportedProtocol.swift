@@ -11,7 +11,7 @@ struct UnsupportedProtocol {
         (self.facts, self.lineage, self.library) = (facts, lineage, library)
     }
 
-    private static let byHand = "write this double by hand, and list the other protocols with --protocol"
+    private static let byHand = "write this double by hand, and pass --protocol for each of the other protocols"
 
     var findings: [Finding] {
         var found: [Finding] = []
@@ -34,7 +34,7 @@ struct UnsupportedProtocol {
                     "read its module too: pass its sources or its .swiftinterface with --parents"))
         }
         if let superclass = lineage.superclass, superclass.isFinal || !superclass.hasPlainInitializer {
-            let why = superclass.isFinal ? "is final" : "has no initialiser without arguments"
+            let why = superclass.isFinal ? "is final" : "has no initializer without arguments"
             found.append(
                 finding(
                     facts.location, "it requires a subclass of '\(superclass.path)', which \(why)",

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContainerGraphTests {
     private let file = "ContainerGraphTests.swift"
 
-    @Test func needsOfInitialisersAreKnown() throws {
+    @Test func needsOfInitializersAreKnown() throws {
         let line: UInt = #line
         let container = try Container { c in
             c.register((any AuthRepository).self) { _ in DiskAuthRepository() }
@@ -77,7 +77,7 @@ import Testing
         }
         let (hen, egg) = ("Hen (\(file):\(line + 4))", "Egg (\(file):\(line + 5))")
         let known = """
-            LoginUseCase (\(file):\(line + 2)) → AuthRepository: not registered; near: AuthRepository named "mock" \
+            LoginUseCase (\(file):\(line + 2)) → AuthRepository: not registered; similar registrations: AuthRepository named "mock" \
             (\(file):\(line + 6))
             Sum (\(file):\(line + 3)) → Array<Int>: not registered
             \(hen) → \(egg) → \(hen): depends on itself

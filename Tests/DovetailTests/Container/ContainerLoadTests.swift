@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Four services that need each other in a cycle cannot be built, from any thread.
-    @Test func aRingOfInitialisersIsAnErrorOnFourThreads() throws {
+    @Test func aRingOfInitializersIsAnErrorOnFourThreads() throws {
         for scope in [RegistrationScope.transient, .graph, .singleton, .weak] {
             let container = try Container { c in
                 for number in 0..<4 {

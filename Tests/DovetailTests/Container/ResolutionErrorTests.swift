@@ -14,7 +14,7 @@ import Testing
         #expect(
             message { _ = try container.resolve(LoginViewModel.self) } == """
                 LoginViewModel (\(file):\(line + 2)) → LoginUseCase (\(file):\(line + 3)) → AuthRepository: \
-                not registered; near: AuthRepository named "mock" (\(file):\(line + 4))
+                not registered; similar registrations: AuthRepository named "mock" (\(file):\(line + 4))
                 """)
     }
 

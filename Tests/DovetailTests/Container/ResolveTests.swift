@@ -12,7 +12,7 @@ import Testing
         #expect(try container.resolve((any AuthRepository).self, name: "mock") is MockAuthRepository)
     }
 
-    @Test func buildsFromAnInitialiser() throws {
+    @Test func buildsFromAnInitializer() throws {
         let container = try Container { c in
             c.register((any AuthRepository).self) { _ in DiskAuthRepository() }
             c.register(LoginUseCase.self, LoginUseCase.init)

@@ -4,7 +4,7 @@ import DovetailSemantics
 import DovetailSwiftCode
 import Testing
 
-/// Which initialiser a call of a type reaches.
+/// Which initializer a call of a type reaches.
 ///
 /// A declaration is marked `// is NAME`, and a call `// calls NAME`, `// calls implicit` or `// calls unknown`.
 @Suite struct InitializerTests {
@@ -38,7 +38,7 @@ import Testing
         #expect(compared == marked && marked > 0, sourceLocation: place)
     }
 
-    @Test func labelsAndDefaultsTellInitialisersApart() throws {
+    @Test func labelsAndDefaultsTellInitializersApart() throws {
         try check(
             """
             struct Card {
@@ -88,7 +88,7 @@ import Testing
             """)
     }
 
-    @Test func structsHaveAMemberwiseInitialiser() throws {
+    @Test func structsHaveAMemberwiseInitializer() throws {
         try check(
             """
             struct Point { var x = 0; var y = 0; static let zero = 0 }

@@ -98,7 +98,7 @@ struct Fixture {
                 "Playlist": ["Iterator": "IndexingIterator<[String]>"],
                 "Feed": ["AsyncIterator": "AsyncThrowingStream<Data, any Error>.AsyncIterator"],
             ], clauses: ["static Choice.allCases": "D.AllCases == [D]"]),
-        "Initialisers.swift": Fixture(
+        "Initializers.swift": Fixture(
             values: [
                 "Profile": "Profile(name: \"s#\")", "ProfileError": "ProfileError.unknown",
             ], generics: ["Copyist.initValue": ["Value": "Double"]]),

@@ -15,7 +15,7 @@ class Locked {
     private init() {}
 }
 
-// cannot: the superclass has no accessible initialiser, so no subclass can be made
+// cannot: the superclass has no accessible initializer, so no subclass can be made
 protocol LockedLike: Locked {
     func open()
 }
@@ -68,7 +68,7 @@ class BaseView {
     init(frame: Int) { self.frame = frame }
 }
 
-// cannot: the only initialiser of the superclass takes an argument, and nothing tells which
+// cannot: the only initializer of the superclass takes an argument, and nothing tells which
 protocol FramedLike where Self: BaseView {
     func resize(to frame: Int) -> Bool
 }

@@ -1,6 +1,6 @@
 // Existentials and metatypes in every position, with and without `any`.
 
-// hard: its initialiser is called through any Animal.Type
+// hard: its initializer is called through any Animal.Type
 protocol Animal: AnyObject {
     init(age: Int)
     var age: Int { get }

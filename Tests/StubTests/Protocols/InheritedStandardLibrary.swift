@@ -16,7 +16,7 @@ protocol Token: LosslessStringConvertible, Sendable {
     var scope: String { get }
 }
 
-// hard: three literal initialisers, one variadic, one of tuples
+// hard: three literal initializers, one variadic, one of tuples
 protocol Literal: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 where StringLiteralType == String, ArrayLiteralElement == Int, Key == String, Value == Int {
     var kind: String { get }
@@ -52,7 +52,7 @@ protocol Console: TextOutputStream {
     var lines: [String] { get }
 }
 
-// hard: two failable initialisers and two properties, none of them written in the protocol
+// hard: two failable initializers and two properties, none of them written in the protocol
 protocol Field: CodingKey {
     var depth: Int { get }
 }

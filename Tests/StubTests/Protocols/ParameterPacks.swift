@@ -14,7 +14,7 @@ protocol Dispatcher {
     static func emit<each Event: Error>(_ events: repeat each Event) async
 }
 
-// hard: constraint on a member type of the pack, pack initialiser
+// hard: constraint on a member type of the pack, pack initializer
 protocol Zipper {
     init<each Part>(_ parts: repeat each Part)
     func firsts<each Part: Collection>(of parts: repeat each Part) -> (repeat (each Part).Element?) where repeat (each Part).Element: Hashable

@@ -1,4 +1,4 @@
-// The double must inherit a class and call its initialiser.
+// The double must inherit a class and call its initializer.
 import Foundation
 
 class BaseView {

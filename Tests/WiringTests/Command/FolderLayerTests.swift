@@ -53,7 +53,7 @@ import ToolRunner
             App/Data/Disk/Database.swift:1:13: note: 'Database' is declared here
             dovetail.yml:9:3: note: the layer 'screens' may use only 'domain'
             App/Screens/Home/Home.swift:2:28: note: help: use a protocol from 'domain', whose implementation is \
-            passed in; or allow 'data' for 'screens' (dovetail.yml:9)
+            passed in; or let 'screens' use 'data' under 'allow' (dovetail.yml:9)
             """
         #expect(run.errors.contains(expected), "\(run.errors)")
         #expect(run.errors.contains("rules: 0 kept, 1 broken: layers\n"), "\(run.errors)")
@@ -140,7 +140,7 @@ import ToolRunner
 
     @Test(arguments: [
         ("  - name: data\n", "the layer 'data' needs 'modules' or 'folders'"),
-        ("  - name: data\n    folders: [\"App/**/Data\"]\n", "'**' can only be the end of a folder"),
+        ("  - name: data\n    folders: [\"App/**/Data\"]\n", "'**' can only be at the end of a path"),
     ])
     func mistakesInTheRulesAreErrors(_ layer: String, _ message: String) throws {
         let run = try check(rules: "layers:\n\(layer)")

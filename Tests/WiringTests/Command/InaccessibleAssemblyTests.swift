@@ -49,7 +49,8 @@ import ToolRunner
             errors.contains(
                 "Sources/App/main.swift:3:28: error: 'LogAssembly' is \(level) in 'Data', so this module cannot use it"
                     + " [not-in-scope]"), "\(errors)")
-        #expect(errors.contains("help: make 'LogAssembly', its initializer and its 'assemble' package"), "\(errors)")
+        #expect(
+            errors.contains("help: give 'LogAssembly', its initializer and its 'assemble' package access"), "\(errors)")
         #expect(errors.contains("1 error, 0 warnings"), "\(errors)")
     }
 

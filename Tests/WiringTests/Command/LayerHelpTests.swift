@@ -68,7 +68,7 @@ import ToolRunner
         let run = try check(folder)
         let help =
             "\(Self.screens):1:8: note: help: remove the import, and use a protocol from 'domain', whose implementation "
-            + "the app passes in; or allow 'data' for 'presentation' (dovetail.yml:11), and add 'BankData' to the "
+            + "the app passes in; or let 'presentation' use 'data' under 'allow' (dovetail.yml:11), and add 'BankData' to the "
             + "dependencies of 'BankScreens' in Package.swift\n"
         #expect(run.errors.contains(help), "\(run.errors)")
         try folder.write(
@@ -84,7 +84,7 @@ import ToolRunner
         let help =
             "\(Self.screens):1:8: note: help: remove the import, remove 'BankData' from the dependencies of "
             + "'BankScreens' (Package.swift:9), and use a protocol from 'domain', whose implementation the app passes "
-            + "in; or allow 'data' for 'presentation' (dovetail.yml:11)\n"
+            + "in; or let 'presentation' use 'data' under 'allow' (dovetail.yml:11)\n"
         #expect(run.errors.contains(help), "\(run.errors)")
         try folder.write("Package.swift", Self.manifest)
         try folder.write(

@@ -136,8 +136,7 @@ import ToolRunner
         #expect(
             stale.errors.contains(
                 """
-                Sources/App/Wiring.swift:1:1: warning: this file is out of date: 'dovetail generate' would write \
-                something else for these sources [stale-wiring]
+                Sources/App/Wiring.swift:1:1: warning: this file is out of date: it does not match the sources [stale-wiring]
                 Sources/App/Wiring.swift:1:1: note: help: run: dovetail generate --output Sources/App/Wiring.swift \
                 --package-path . --target App
 

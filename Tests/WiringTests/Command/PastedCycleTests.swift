@@ -86,7 +86,7 @@ import ToolRunner
                 print(try container.resolve((any Limits).self).hasAudit)
                 """,
             help: "break the cycle: declare 'var audit: (any Audit)?' in 'DefaultLimits', remove 'audit' from its "
-                + "initialiser, and write c.register((any Limits).self, scope: .graph) { _ in DefaultLimits() } "
+                + "initializer, and write c.register((any Limits).self, scope: .graph) { _ in DefaultLimits() } "
                 + "completed: { r, it in (it as? DefaultLimits)?.audit = try r.resolve((any Audit).self) }; or keep "
                 + "r.container in 'Limits', and resolve 'Audit' from it on first use",
             edits: [
@@ -147,7 +147,7 @@ import ToolRunner
                 print(try container.resolve((any Limits).self).hasAudit, type(of: try container.resolve((any Audit).self)))
                 """,
             help: "break the cycle: declare 'var audit: (any Audit)?' in 'DefaultLimits', remove 'audit' from its "
-                + "initialiser, and write c.register((any Limits).self, scope: .singleton) { r in "
+                + "initializer, and write c.register((any Limits).self, scope: .singleton) { r in "
                 + "DefaultLimits(clock: try r.resolve()) } completed: { r, it in (it as? DefaultLimits)?.audit = "
                 + "try r.resolve((any Audit).self) }; or keep r.container in 'Limits', and resolve 'Audit' from it on "
                 + "first use",

@@ -106,7 +106,7 @@ import ToolRunner
                 + "App/main.swift:5, or resolve 'DiskStore'",
             output: "disk\n"),
         PastedProgram(
-            title: "an inherited initialiser, and a struct with a value",
+            title: "an inherited initializer, and a struct with a value",
             text: """
                 //// file: App/main.swift
                 import Dovetail

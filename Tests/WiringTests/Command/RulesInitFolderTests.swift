@@ -119,7 +119,7 @@ import ToolRunner
         #expect(made.status == 2)
         #expect(
             made.errors.contains(
-                "no layers to guess: the folders use each other in both directions (domain uses presentation 1 time, "
+                "cannot guess layers: the folders use each other in both directions (domain uses presentation 1 time, "
                     + "and presentation uses domain 1 time); write the layers yourself"), "\(made.errors)")
     }
 

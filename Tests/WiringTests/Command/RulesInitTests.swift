@@ -107,7 +107,7 @@ import ToolRunner
         #expect(run.status == 2)
         #expect(
             run.errors.contains(
-                "no layers to guess: 'A' is the only module with sources, and its folders have no names "
+                "cannot guess layers: 'A' is the only module with sources, and its folders have no names "
                     + "such as 'Presentation' and 'Domain'"),
             "\(run.errors)")
         #expect(run.errors.contains("'dovetail check --write-baseline .dovetail-baseline.json' accepts"))

@@ -155,7 +155,7 @@ extension ContainerProgramGenerator {
         return .init(lines + ["}"], tag)
     }
 
-    /// The code that builds a service with its initialiser.
+    /// The code that builds a service with its initializer.
     private mutating func build(
         _ service: GeneratedService, _ writer: FactoryWriter, _ arguments: [String]
     ) -> (before: [String], text: String) {

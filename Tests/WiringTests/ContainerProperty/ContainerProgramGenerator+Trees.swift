@@ -90,7 +90,7 @@ extension ContainerProgramGenerator {
         add(lines, to: home)
     }
 
-    /// A property wrapper for a container. It stores the error, since a property's initialiser cannot throw.
+    /// A property wrapper for a container. It stores the error, since a property's initializer cannot throw.
     private func wrapper(_ number: Int, _ name: String) -> [TaggedLine] {
         .init([
             "@propertyWrapper struct Injected\(number)<T> {", "    let projectedValue: Result<T, any Error>",

@@ -3,7 +3,7 @@ struct GeneratedTree {
     enum Style: CaseIterable {
         /// Functions that return one container each.
         case functions
-        /// A struct whose initialiser creates them.
+        /// A struct whose initializer creates them.
         case holder
         /// A function that returns a struct of them.
         case memberwise

@@ -33,7 +33,7 @@ indirect enum ServiceType: Hashable {
     var isOptional: Bool { self != unwrapped }
 }
 
-/// A parameter of a service's initialiser.
+/// A parameter of a service's initializer.
 struct ServiceParameter {
     enum Need {
         case service(ServiceType)
@@ -56,7 +56,7 @@ struct GeneratedService {
     var hasProtocol = true
     /// The enclosing enum.
     var outer: String?
-    /// The service whose class it inherits from, including its initialiser.
+    /// The service whose class it inherits from, including its initializer.
     var base: Int?
     var hasHeir = false
     var parameters: [ServiceParameter] = []

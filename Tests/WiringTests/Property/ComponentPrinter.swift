@@ -34,7 +34,7 @@ struct ComponentPrinter {
         for edge in component.edges where !edge.inExtension {
             lines += EdgePrinter(program: program, edge: edge, block: block).lines
         }
-        lines += initialiserLines
+        lines += initializerLines
         lines += decoyLines(&speller) + constructionDecoyLines(&speller)
         return lines.isEmpty ? ["// Nothing yet."] : lines
     }
@@ -75,10 +75,10 @@ struct ComponentPrinter {
         return (parents, beside)
     }
 
-    private var initialiserLines: [String] {
+    private var initializerLines: [String] {
         let parameters: String
         let parent: String
-        switch component.initialiser {
+        switch component.initializer {
         case .inherited: return []
         case .numberLast: (parameters, parent) = ("parent: any Scope, number: Int", "parent")
         case .numberFirst: (parameters, parent) = ("number: Int, scope: Scope", "scope")

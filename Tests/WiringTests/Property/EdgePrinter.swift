@@ -136,7 +136,7 @@ struct EdgePrinter {
 
     private func arguments(_ speller: inout TypeSpeller, _ parent: String? = nil) -> String {
         let itself = parent ?? speller.random.pick(["self", "self", "self", "(self)"])
-        return switch program.initialiser(edge.child) {
+        return switch program.initializer(edge.child) {
         case .inherited: "parent: \(itself)"
         case .numberLast: "parent: \(itself), number: \(edge.id)"
         case .numberFirst: "number: \(edge.id), scope: \(itself)"

@@ -75,15 +75,15 @@ struct Program {
     }
 
     /// How a child is initialised.
-    func initialiser(_ id: Int) -> ProgramComponent.Initialiser {
-        lineage(id).map(\.initialiser).first { $0 != .inherited } ?? .inherited
+    func initializer(_ id: Int) -> ProgramComponent.Initializer {
+        lineage(id).map(\.initializer).first { $0 != .inherited } ?? .inherited
     }
 }
 
 /// A class of the program: a component, or a base class of components.
 struct ProgramComponent {
     enum Role { case root, child, base, rootBase }
-    enum Initialiser { case inherited, numberLast, numberFirst, unlabelled }
+    enum Initializer { case inherited, numberLast, numberFirst, unlabelled }
 
     var id: Int
     var name: String
@@ -94,7 +94,7 @@ struct ProgramComponent {
     var role: Role
     var base: Int?
     var isFinal = false
-    var initialiser = Initialiser.inherited
+    var initializer = Initializer.inherited
     var needs: [Int] = []
     var providers: [ProgramProvider] = []
     var edges: [ProgramEdge] = []

@@ -46,7 +46,7 @@ extension ProgramGenerator {
             component.name = "Card\(id % 3)View"
         }
         if role == .child {
-            component.initialiser = random.pick([
+            component.initializer = random.pick([
                 .inherited, .inherited, .inherited, .numberLast, .numberFirst, .unlabelled,
             ])
         }
@@ -78,7 +78,7 @@ extension ProgramGenerator {
         if program.components[heir].role != .base || isHome {
             program.components[heir].access = isHome ? access : max(access, .package)
         }
-        if base.role == .child { program.components[heir].initialiser = .inherited }
+        if base.role == .child { program.components[heir].initializer = .inherited }
         program.components[heir].base = base.id
         // Its module may already have a class with this name.
         let (name, module) = (program.components[heir].name, program.components[heir].module)

@@ -25,7 +25,9 @@ struct Init: ParsableCommand {
     var name: String
 
     @Option(
-        help: ArgumentHelp("The layers, with the app last.", valueName: "names"),
+        help: ArgumentHelp(
+            "The layers, separated by commas, with the app last; by default, \(LayerPlan.usual.joined(separator: ",")).",
+            valueName: "names"),
         transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
     var layers = LayerPlan.usual
 

@@ -11,7 +11,7 @@ struct ModuleOptions: ParsableArguments {
             "The output of `tuist graph --format json`, for a Tuist project.", valueName: "file"))
     var tuistGraph: String?
 
-    @Flag(help: "Compile and run a Tuist project's manifests, which is the project's own code.")
+    @Flag(help: "Compile and run a Tuist project's manifests, which are the project's own code.")
     var evaluateManifests = false
 
     var isGiven: Bool { tuistGraph != nil || evaluateManifests }

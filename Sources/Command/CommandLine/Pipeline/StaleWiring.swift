@@ -25,7 +25,7 @@ struct StaleWiring {
             program.modules[index].module.wiringFiles.filter { !isCurrent($0, in: index) }.map { path in
                 Finding(
                     .staleWiring, at: SourceLocation(path: path, line: 1, column: 1),
-                    "this file is out of date: 'dovetail generate' would write something else for these sources",
+                    "this file is out of date: it does not match the sources",
                     help: help(path, index))
             }
         }

@@ -167,7 +167,7 @@ extension FindingID {
         case .noRoot: .warning(.components, "There are components, but no root.", PackageResources.no_root_md)
         case .notInScope:
             .error(
-                .sources, "A type that the wiring names is not imported or misspelt.",
+                .sources, "A type that the wiring names is misspelled or not imported.",
                 PackageResources.not_in_scope_md)
         case .objcFlag:
             .error(

@@ -25,7 +25,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .unwrittenType: ("unknown type", "unknown types")
             case .argumentType: ("argument of an unknown type", "arguments of unknown types")
             case .unknownContainer: ("unknown container", "unknown containers")
-            case .unknownInitializer: ("unknown initialiser", "unknown initialisers")
+            case .unknownInitializer: ("unknown initializer", "unknown initializers")
             case .possibleCycle: ("possible cycle", "possible cycles")
             case .otherModule: ("service of another module", "services of other modules")
             case .dynamicRegistration:

@@ -30,7 +30,7 @@ package struct BodyFact: Codable, Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The names of the enclosing types, then its own; `init` for initialisers.
+    /// The names of the enclosing types, then its own; `init` for initializers.
     package var path: [String]
     /// The place of its name, which identifies it.
     package var location: SourceLocation

@@ -101,11 +101,11 @@ package struct ContainerVariableFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A function or initialiser that takes or returns containers.
+/// A function or initializer that takes or returns containers.
 package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     /// The place of its declaration, which identifies it.
     package var location: SourceLocation
-    /// The names of the enclosing types, then its own; `init` for initialisers.
+    /// The names of the enclosing types, then its own; `init` for initializers.
     package var path: [String]
     package var labels: [String?]
     package var parameterTypes: [TypeShape]
@@ -146,7 +146,7 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
 
 /// A call of a function that is passed containers, or is called on one.
 package struct ContainerCallFact: Codable, Hashable, Sendable {
-    /// The called names, such as `["AppAssembly", "assemble"]`; for an initialiser, they end in `init`.
+    /// The called names, such as `["AppAssembly", "assemble"]`; for an initializer, they end in `init`.
     package var callee: [String]
     package var labels: [String?]
     /// The containers that are passed.

@@ -43,14 +43,14 @@ package indirect enum TypeSource: Codable, Hashable, Sendable {
     case written(TypeShape)
     /// A member, by its dotted name.
     case member([String])
-    /// The parameter type of an initialiser or function at an index: the dotted names of the type or function, the
+    /// The parameter type of an initializer or function at an index: the dotted names of the type or function, the
     /// labels of the call, and the type's generic arguments if the place shows them.
     case argument(of: [String], labels: [String?], index: Int, generics: [TypeShape])
     /// Another source's type, without its optional.
     case unwrapped(TypeSource)
     /// Another source's type, as an optional.
     case optional(TypeSource)
-    /// What a call of a type's initialiser returns: the type, or an optional of it if the initialiser is failable.
+    /// What a call of a type's initializer returns: the type, or an optional of it if the initializer is failable.
     case constructed(TypeShape, labels: [String?])
     /// A generic parameter of the enclosing function or type.
     case generic(String)

@@ -5,7 +5,7 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     /// What builds the service.
     package enum Form: Codable, Hashable, Sendable {
         case closure
-        /// An initialiser, by its type, and its labels if they are written; its parameters are resolved.
+        /// An initializer, by its type, and its labels if they are written; its parameters are resolved.
         case initializer(TypeShape, labels: [String?]?)
         /// Another function, as its text.
         case function(String)

@@ -1,8 +1,8 @@
 package import DovetailDiagnostics
 
-/// An initialiser's declaration.
+/// An initializer's declaration.
 package struct InitializerFact: Codable, Hashable, Sendable {
-    /// What an initialiser passes on as the parent.
+    /// What an initializer passes on as the parent.
     package enum Delegation: Codable, Hashable, Sendable {
         /// `super.init(…)`, with the labels and the names passed for them.
         case toSuper([Argument])
@@ -23,7 +23,7 @@ package struct InitializerFact: Codable, Hashable, Sendable {
         }
     }
 
-    /// A parameter whose value an initialiser only stores.
+    /// A parameter whose value an initializer only stores.
     package struct Stored: Codable, Hashable, Sendable {
         package var parameter: Int
         /// The name to which it is assigned.
@@ -41,7 +41,7 @@ package struct InitializerFact: Codable, Hashable, Sendable {
     /// `init?`
     package var isFailable: Bool
     package var delegation: Delegation
-    /// The narrowest access of the initialiser and its enclosing types.
+    /// The narrowest access of the initializer and its enclosing types.
     package var access = Access.internal
     package var effects = Effects()
     /// Whether it has generic parameters, or parameters of opaque types.
@@ -94,7 +94,7 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
     package var bound: TypeShape?
     /// The expected type, if the surrounding code spells it out.
     package var expected: TypeShape?
-    /// Nil if the initialiser is used as a value and not called.
+    /// Nil if the initializer is used as a value and not called.
     package var arguments: [Argument]?
     /// The type or extended type whose member contains the construction.
     package var within: TypeShape?

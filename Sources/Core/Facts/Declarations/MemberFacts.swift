@@ -18,7 +18,7 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var initialValue: InitialValue?
     /// Attributes on a property that may be property wrappers, outermost first.
     package var wrappers: [TypeShape] = []
-    /// For a property: whether it is stored and an initialiser may receive its value.
+    /// For a property: whether it is stored and an initializer may receive its value.
     package var isStored = false
     /// For a property: whether it has an initial value.
     package var hasValue = false
@@ -103,7 +103,7 @@ package struct GenericParameterFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A parameter of a function or initialiser.
+/// A parameter of a function or initializer.
 package struct ParameterFact: Codable, Hashable, Sendable {
     /// The argument label, or nil for `_`.
     package var label: String?

@@ -66,7 +66,7 @@ package struct LibraryMember: Hashable, Sendable {
     /// The `mutating`, `consuming` or `borrowing` modifier of a method.
     package var ownership: String?
     package var isFailable = false
-    /// Whether the initialiser is `required`, so that subclasses have it, too.
+    /// Whether the initializer is `required`, so that subclasses have it, too.
     package var isRequired = false
     /// The accessors' keywords if they are not plain: `mutating get`.
     package var accessors: String?
@@ -74,7 +74,7 @@ package struct LibraryMember: Hashable, Sendable {
     package var obstacle: String?
     /// The type in whose scope its names are looked up.
     package var scope: [String] = []
-    /// The source text, if it is not a method, property, subscript or initialiser.
+    /// The source text, if it is not a method, property, subscript or initializer.
     package var source: String?
 
     package init(_ requirement: ProtocolMember) { self.requirement = requirement }

@@ -94,9 +94,9 @@ package struct ClassFacts: Hashable, Sendable {
     package var superclass: SwiftType?
     /// The global actor attribute.
     package var globalActor: String?
-    /// The initialisers that all subclasses must have, except the one without arguments.
+    /// The initializers that all subclasses must have, except the one without arguments.
     package var initializers: [ProtocolMember] = []
-    /// Whether it has, or inherits, an accessible initialiser without arguments.
+    /// Whether it has, or inherits, an accessible initializer without arguments.
     package var hasPlainInitializer = false
     /// The names of its methods and properties, such as `draw()` and `title`.
     package var members: Set<String> = []

@@ -23,7 +23,7 @@ package struct ProtocolMember: Hashable, Sendable {
     package var generics: [GenericParameter] = []
     package var requirements: [GenericRequirement] = []
     package var parameters: [MemberParameter] = []
-    /// The effects of a method, an initialiser or a getter.
+    /// The effects of a method, an initializer or a getter.
     package var effects = Effects()
     /// The type in `throws(T)`.
     package var thrown: SwiftType?

@@ -21,7 +21,7 @@ package struct DeclaredModule: Sendable {
 
     /// The members of a type, including those inherited from classes of the same module.
     package func members(of name: String) -> [DeclaredMember] {
-        // Initialisers are left out, because whether they are inherited depends on the whole class.
+        // Initializers are left out, because whether they are inherited depends on the whole class.
         (types[name]?.members ?? [])
             + superclasses(of: name).flatMap { types[$0]?.members ?? [] }.filter { $0.kind != .initializer }
     }
@@ -55,11 +55,11 @@ package struct DeclaredType: Sendable {
     }
 }
 
-/// A function, property, initialiser, subscript or enum case.
+/// A function, property, initializer, subscript or enum case.
 package struct DeclaredMember: Sendable {
     package enum Kind: Sendable { case initializer, function, property, `subscript`, enumCase }
 
-    /// A parameter of a function or initialiser.
+    /// A parameter of a function or initializer.
     package struct Parameter: Sendable {
         /// Nil for `_`.
         package var label: String?

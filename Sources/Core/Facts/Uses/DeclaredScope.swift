@@ -2,7 +2,7 @@ import DovetailGraphs
 
 /// The names in scope within a type and its extensions, anywhere in a module.
 package struct DeclaredScope: Sendable {
-    /// The names of members and nested types. Functions, initialisers and subscripts are also listed with their labels:
+    /// The names of members and nested types. Functions, initializers and subscripts are also listed with their labels:
     /// `encode` and `encode(to:)`.
     package var members: Set<String> = []
     /// The inherited types, except those after `@unchecked`.

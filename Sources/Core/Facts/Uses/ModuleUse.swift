@@ -5,7 +5,7 @@ package struct ModuleUse: Hashable, Sendable {
     package enum What: Hashable, Sendable {
         /// A type in type position.
         case type(String, isWrapped: Bool)
-        /// A call of a type's initialiser.
+        /// A call of a type's initializer.
         case construction(String, CallShape)
         /// A property or function of a value, as far as its type is known.
         case member(type: String, name: String, CallShape?)

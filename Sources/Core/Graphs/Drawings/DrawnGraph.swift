@@ -81,7 +81,7 @@ package struct DrawnGraph: Hashable, Sendable {
                 known[key] = at
                 arrows.append(Arrow(kind: edge.kind, from: edge.from, to: edge.to, labels: [], places: []))
             }
-            // Several edges may have the same place, such as the resolutions of an initialiser.
+            // Several edges may have the same place, such as the resolutions of an initializer.
             if arrows[at].places.last != edge.location { arrows[at].places.append(edge.location) }
             if let label = edge.label, !arrows[at].labels.contains(label) { arrows[at].labels.append(label) }
         }

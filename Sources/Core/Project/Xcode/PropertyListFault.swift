@@ -29,7 +29,7 @@ struct PropertyListFault: Hashable {
         var start = 0
         for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
             if markers.contains(where: line.starts) {
-                return PropertyListFault(offset: start, reason: "this is a marker of an unfinished merge")
+                return PropertyListFault(offset: start, reason: "unresolved merge conflict")
             }
             start = line.endIndex + 1
         }

@@ -38,7 +38,7 @@ extension FieldReader {
             while names.last == "**" { names.removeLast() }
             if names.contains("**") {
                 report(
-                    "'**' can only be the end of a folder; write '*' for each name",
+                    "'**' can only be at the end of a path; write '*' for each folder in between",
                     RulesValue(content: .nothing, location: location))
             }
             return RulesPath((text.hasPrefix("/") ? "/" : "") + names.joined(separator: "/"), at: location)
@@ -167,7 +167,7 @@ extension FieldReader {
             report("an exception for folders needs 'rule: \(FindingID.layerViolation.rawValue)'", nowhere)
         }
         if ![exception.from, exception.to].allSatisfy({ [.folder, .layer].contains($0.space) }) {
-            report("folders use only folders: both 'from' and 'to' must be 'folder:' or 'layer:'", nowhere)
+            report("in an exception for a folder, both 'from' and 'to' must be 'folder:' or 'layer:'", nowhere)
         }
     }
 

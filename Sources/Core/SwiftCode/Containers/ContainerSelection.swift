@@ -3,7 +3,7 @@ import DovetailFacts
 
 /// What else must be read to understand the container facts of files.
 struct ContainerSelection {
-    /// Types whose declarations are needed: for initialisers, constants and containers.
+    /// Types whose declarations are needed: for initializers, constants and containers.
     private(set) var types: Set<String> = []
     /// Globals used as names or containers.
     private(set) var globals: Set<String> = []

@@ -47,7 +47,7 @@ extension ContainerVisitor {
         facts.bodies.append(body)
     }
 
-    /// The names of the types that an expression creates, if it calls nothing but their initialisers.
+    /// The names of the types that an expression creates, if it calls nothing but their initializers.
     private static func made(by value: ExprSyntax) -> [String] {
         if let list = value.as(ArrayExprSyntax.self) {
             let all = list.elements.map { made(by: $0.expression) }

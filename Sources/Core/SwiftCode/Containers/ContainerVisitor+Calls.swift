@@ -235,7 +235,7 @@ extension ContainerVisitor {
         return allCases(loop.sequence) != nil || loop.sequence.as(ArrayExprSyntax.self)?.elements.isEmpty == false
     }
 
-    /// The possible container on which one of the program's functions is called; for an initialiser, the new container.
+    /// The possible container on which one of the program's functions is called; for an initializer, the new container.
     func calledContainer(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?)
         -> ContainerValue?
     {

@@ -124,7 +124,7 @@ extension ContainerVisitor {
         return node.parent?.id == last.id && (closure.statements.count == 1 || node.is(ReturnStmtSyntax.self))
     }
 
-    /// `make` in `self.make = { … }`, if the enclosing initialiser does nothing but set properties.
+    /// `make` in `self.make = { … }`, if the enclosing initializer does nothing but set properties.
     private func property(setTo node: ClosureExprSyntax) -> String? {
         guard let sequence = node.parent?.parent?.as(SequenceExprSyntax.self), sequence.elements.count == 3,
             sequence.elements.last?.id == ExprSyntax(node).id,

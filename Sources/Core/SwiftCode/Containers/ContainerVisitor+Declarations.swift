@@ -98,7 +98,7 @@ extension ContainerVisitor {
         return isOther ? nil : .unknown(value.plainText)
     }
 
-    /// The generic parameters of initialisers are followed only for property wrappers. A parameter pack represents
+    /// The generic parameters of initializers are followed only for property wrappers. A parameter pack represents
     /// several types.
     private func enterGenerics(_ generics: GenericParameterClauseSyntax?, of name: TokenSyntax) {
         guard let generics else { return }

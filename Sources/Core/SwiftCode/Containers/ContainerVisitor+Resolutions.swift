@@ -176,7 +176,7 @@ extension ContainerVisitor {
     /// `@Injected var storage: FileStorage!`
     ///
     /// - Parameter hasValue: whether the property has an initial value, which is the first argument of the wrapper's
-    ///   initialiser.
+    ///   initializer.
     func wrapped(_ attribute: AttributeSyntax, _ name: TokenSyntax, _ annotation: TypeShape?, hasValue: Bool) {
         let written = TypeShape(attribute.attributeName)
         guard case .named(let parts) = written, let wrapper = parts.last, vocabulary.wrappers.contains(wrapper.name)

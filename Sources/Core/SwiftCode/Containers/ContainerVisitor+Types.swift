@@ -183,7 +183,7 @@ extension ContainerVisitor {
         return expected.unwrapped.arguments
     }
 
-    /// The names of a callee; for an initialiser, they end in `init`.
+    /// The names of a callee; for an initializer, they end in `init`.
     func callee(of call: FunctionCallExprSyntax) -> [String]? {
         if let type = calledType(call.calledExpression), let path = type.path { return path + ["init"] }
         if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {

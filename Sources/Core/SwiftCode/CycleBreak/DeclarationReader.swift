@@ -41,7 +41,7 @@ package struct DeclarationReader {
         }
     }
 
-    /// The module, in which no property's type is inferred as `T` if the initialiser `T(…)` is failable.
+    /// The module, in which no property's type is inferred as `T` if the initializer `T(…)` is failable.
     private var checked: DeclaredModule {
         let failable = module.types.values.filter { type in
             type.members.contains { member in

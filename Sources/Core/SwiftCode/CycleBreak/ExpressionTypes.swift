@@ -166,7 +166,7 @@ struct ExpressionTypes {
         }
     }
 
-    /// The type that an initialiser returns: an optional if it may fail.
+    /// The type that an initializer returns: an optional if it may fail.
     private func made(_ type: TypeShape, _ call: FunctionCallExprSyntax) -> TypeShape {
         let members = otherType(type).map { other.members(of: $0) } ?? type.path?.last.map { own.members(of: $0) } ?? []
         let labels = call.arguments.map { $0.label?.unescaped }

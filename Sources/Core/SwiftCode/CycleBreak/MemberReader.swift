@@ -1,7 +1,7 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Reads functions, properties and initialisers, including everything that a protocol would have to require.
+/// Reads functions, properties and initializers, including everything that a protocol would have to require.
 struct MemberReader {
     let file: FileContext
     let imports: [String]

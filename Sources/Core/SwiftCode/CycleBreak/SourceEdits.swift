@@ -58,7 +58,7 @@ package enum SourceEdits {
     }
 }
 
-/// Finds what runs first in a type marked `@main`: `static func main()`, or its initialiser.
+/// Finds what runs first in a type marked `@main`: `static func main()`, or its initializer.
 private final class MainFinder: SyntaxVisitor {
     var body: CodeBlockSyntax?
 

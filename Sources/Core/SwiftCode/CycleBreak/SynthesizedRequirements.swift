@@ -38,7 +38,7 @@ struct SynthesizedRequirements {
             let name =
                 ["==": "Equatable", "encode(to:)": "Encodable", "init(from:)": "Decodable"][title] ?? protocols[0]
             return
-                "the type of '\(property)' becomes a protocol, so '\(owner)' stays \(name) only with its own '\(title)'"
+                "the type of '\(property)' becomes a protocol, so '\(owner)' must implement '\(title)' itself to stay \(name)"
         }
         if property == "id", inherited.contains("Identifiable") {
             return "the type of 'id' becomes a protocol, so '\(owner)' can no longer be Identifiable"

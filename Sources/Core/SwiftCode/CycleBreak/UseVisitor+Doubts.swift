@@ -46,7 +46,7 @@ extension UseVisitor {
         }
         noteAddition(name, to: nil, call, node.declName)
         if let type = candidates.min(by: { $0.name < $1.name }), isImporting {
-            note(.obstacle("'.\(name)' may be of '\(type.name)', whose type is unknown here: write the type"), node)
+            note(.obstacle("'.\(name)' may mean '\(type.name).\(name)': write the type"), node)
         }
     }
 }

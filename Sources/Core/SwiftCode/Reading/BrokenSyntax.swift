@@ -35,7 +35,7 @@ enum BrokenSyntax {
         }
     }
 
-    /// Whether a member contains no declaration that others depend on: it is not a type or an initialiser.
+    /// Whether a member contains no declaration that others depend on: it is not a type or an initializer.
     private static func isPlain(_ member: DeclSyntax) -> Bool {
         member.is(FunctionDeclSyntax.self) || member.is(VariableDeclSyntax.self) || member.is(SubscriptDeclSyntax.self)
     }

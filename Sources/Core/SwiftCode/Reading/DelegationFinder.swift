@@ -1,13 +1,13 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Finds the `super.init(…)` or `self.init(…)` of an initialiser.
+/// Finds the `super.init(…)` or `self.init(…)` of an initializer.
 final class DelegationFinder: SyntaxVisitor {
     private var found: [InitializerFact.Delegation] = []
     /// Names that the body binds to other values, so that they no longer mean the parameters.
     private var shadowed: Set<String> = []
 
-    /// What the initialiser with this body passes on.
+    /// What the initializer with this body passes on.
     static func delegation(in body: CodeBlockSyntax?) -> InitializerFact.Delegation {
         guard let body else { return .none }
         let finder = DelegationFinder(viewMode: .sourceAccurate)

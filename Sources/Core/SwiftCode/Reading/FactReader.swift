@@ -75,7 +75,7 @@ package struct FactReader {
         }
         facts.skipped = SkippedSyntax(
             finding: Finding(
-                .skippedSyntax, at: location, "syntax error, not parsed here: \(message)",
+                .skippedSyntax, at: location, "syntax error, so this part was skipped: \(message)",
                 help: "fix or rewrite this code; the rest of the file is checked"),
             seriousFinding: unreadable, types: Array(Set(places.compactMap { $0 })).sorted())
     }

@@ -34,7 +34,7 @@ struct InferredType {
         case .arrayExpr(let node): return type(ofElements: node.elements.map(\.expression)).map { array($0, value) }
         case .dictionaryExpr(let node): return type(ofDictionary: node)
         case .forceUnwrapExpr(let node):
-            // A forced unwrap of a failable initialiser: `URL(string: text)!`
+            // A forced unwrap of a failable initializer: `URL(string: text)!`
             guard node.expression.is(FunctionCallExprSyntax.self),
                 case .call? = self.value(of: node.expression)
             else { return nil }
@@ -133,7 +133,7 @@ struct InferredType {
         TypeReference(text: "[\(element.text)]", shape: .array(element.shape), location: file.location(of: node))
     }
 
-    /// The form of an initial value that calls an initialiser or reads a static member.
+    /// The form of an initial value that calls an initializer or reads a static member.
     func value(of value: ExprSyntax) -> InitialValue? {
         switch value.as(ExprSyntaxEnum.self) {
         case .tryExpr(let node): return node.questionOrExclamationMark == nil ? self.value(of: node.expression) : nil

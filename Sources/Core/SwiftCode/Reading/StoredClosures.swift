@@ -1,13 +1,13 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Finds the closures that an initialiser is passed and only assigns to properties.
+/// Finds the closures that an initializer is passed and only assigns to properties.
 final class StoredClosures: SyntaxVisitor {
     private var properties: [String: String] = [:]
     private var uses: [String: Int] = [:]
     private(set) var callsNothing = true
 
-    /// The parameters that are closures and that the initialiser only stores; none if it calls anything, because that
+    /// The parameters that are closures and that the initializer only stores; none if it calls anything, because that
     /// may call what is stored.
     static func all(of node: InitializerDeclSyntax) -> [InitializerFact.Stored] {
         let parameters = node.signature.parameterClause.parameters

@@ -40,7 +40,7 @@ struct AssignmentSearch: Sendable {
         var cursor = ByteCursor(bytes, at: end)
         cursor.skipTrivia()
         guard let next = cursor.byte else { return false }
-        // `Screen(key: "side")`, for a struct with a memberwise initialiser.
+        // `Screen(key: "side")`, for a struct with a memberwise initializer.
         if next == UInt8(ascii: ":") {
             return !wanted.isStatic && wanted.owner.map { Self.isArgument(bytes, start, ofCallOf: $0) } ?? false
         }

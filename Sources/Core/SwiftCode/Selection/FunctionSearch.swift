@@ -183,7 +183,7 @@ struct FunctionSearch: Sendable {
 extension FunctionSearch.Wanted {
     fileprivate var group: FunctionSearch.Group {
         let isObject = isOfAssembly || body.path.count > 1 && body.path.last == "init"
-        // The name that any use requires: the type's for an initialiser, or for a function that an assembly runs.
+        // The name that any use requires: the type's for an initializer, or for a function that an assembly runs.
         let name = (isObject ? body.owner.last : body.path.last) ?? ""
         let file = body.visibility == .hidden && !isObject ? body.location.path : nil
         let call: FunctionSearch.Group.Call =

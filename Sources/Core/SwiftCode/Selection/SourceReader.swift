@@ -100,7 +100,7 @@ package struct SourceReader: Sendable {
         vocabulary?.handWritten = handWritten
     }
 
-    /// Reads what container calls refer to: uses of helpers, initialisers, constants.
+    /// Reads what container calls refer to: uses of helpers, initializers, constants.
     private mutating func parseForContainers() {
         guard var words = vocabulary else { return }
         parseForPorts()
@@ -351,7 +351,7 @@ package struct SourceReader: Sendable {
         return zip(rest, hits).filter(\.1.isFound).map(\.0)
     }
 
-    /// The types of initial values such as `Service()`, whose initialiser may be failable.
+    /// The types of initial values such as `Service()`, whose initializer may be failable.
     private var inferredNames: Set<String> {
         var names: Set<String> = []
         for file in facts.values {

@@ -94,7 +94,7 @@ struct UnmetServices {
 extension TypeFact {
     fileprivate var inheritedNames: [String] { inherits.compactMap { $0.shape.path?.last } }
 
-    /// The types of the parameters of each initialiser, including a struct's memberwise one.
+    /// The types of the parameters of each initializer, including a struct's memberwise one.
     fileprivate var parameterLists: [[TypeShape]] {
         let written = initializers.map { $0.parameters.map(\.type.shape) }
         guard kind == .struct, written.isEmpty else { return written }

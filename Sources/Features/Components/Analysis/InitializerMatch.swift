@@ -1,7 +1,7 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// The argument that a call of a component's initialiser passes for the parent.
+/// The argument that a call of a component's initializer passes for the parent.
 enum ParentArgument {
     /// This argument of the call.
     case argument(ConstructionFact.Argument)
@@ -9,7 +9,7 @@ enum ParentArgument {
     case double
     /// A root is built.
     case none
-    /// The call matches no known initialiser, or one that hides the parent.
+    /// The call matches no known initializer, or one that hides the parent.
     case unknown
 }
 
@@ -36,7 +36,7 @@ extension SymbolTable {
             initializers.first { CallShape.mayFit(arguments.map(\.label), $0.parameters) }
             ?? initializers.first { $0.accepts(arguments) }
         guard let fitting else {
-            // Inherited if the class has no initialisers, or only convenience ones.
+            // Inherited if the class has no initializers, or only convenience ones.
             return parentArgument(arguments, line: line.dropFirst(), isRoot: isRoot, depth: depth + 1)
         }
         // The delegation is itself a call; trace its arguments back.
@@ -55,7 +55,7 @@ extension SymbolTable {
 }
 
 extension SymbolTable {
-    /// The labels other than `parent` with which initialisers of these classes take a parent.
+    /// The labels other than `parent` with which initializers of these classes take a parent.
     func parentLabels(of classes: [Int]) -> Set<String?> {
         var labels: Set<String?> = []
         for type in Set(classes) {
@@ -77,7 +77,7 @@ extension SymbolTable {
 }
 
 extension InitializerFact {
-    /// Whether a call with these arguments can mean this initialiser: all labels in order, with parameters that have
+    /// Whether a call with these arguments can mean this initializer: all labels in order, with parameters that have
     /// defaults optional.
     func accepts(_ arguments: [ConstructionFact.Argument]) -> Bool {
         var position = 0

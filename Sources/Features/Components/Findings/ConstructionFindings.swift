@@ -5,7 +5,7 @@ import DovetailFacts
 extension Finding {
     /// A construction whose parent or component is unknown.
     ///
-    /// - Parameter isInherited: whether the component has no initialisers but the library's.
+    /// - Parameter isInherited: whether the component has no initializers but the library's.
     static func unprovable(
         _ fact: ConstructionFact, _ name: String?, isGeneric: Bool = false, isInherited: Bool = false
     ) -> Finding {
@@ -16,7 +16,7 @@ extension Finding {
             message = "cannot tell which \(component)<…> is created here"
             help = "write its generic arguments: \(component)<…>(parent: self)"
         } else if fact.arguments == nil {
-            message = "the initialiser of \(component) is used as a value, so its parent is unknown"
+            message = "the initializer of \(component) is used as a value, so its parent is unknown"
             help = "call it in the parent instead: { \(name ?? "Child")(parent: self) }"
         } else if name == nil {
             message = "cannot tell which component is created here"
@@ -38,7 +38,8 @@ extension Finding {
     static func ambiguous(_ fact: ConstructionFact, _ name: String, in modules: [String]) -> Finding {
         let list = modules.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " and '\(modules.last ?? "")'"
         return Finding(
-            .unprovableConstruction, at: fact.location, "\(name) is declared in \(list)",
+            .unprovableConstruction, at: fact.location,
+            "cannot tell which \(name) is created here: it is declared in \(list)",
             help: "name its module: \(modules[0]).\(name)(parent: self)")
     }
 

@@ -28,6 +28,6 @@ struct MismatchHelp {
     /// What else changes in the provider.
     private var body: String {
         if miss.kind == .optional { return "unwrap the value that it returns" }
-        return required.kind == .function ? "change its body to match" : "return such a value"
+        return required.kind == .function ? "change its body to match" : "return a value of that type"
     }
 }

@@ -15,12 +15,12 @@ extension ProviderCycles {
             step.arrow.read.next == nil, let type = declaration(of: step.arrow.to)?.type
         else { return "give one of them a value that does not read the other" }
         let read = step.arrow.read.base == .dependency ? "dependency.\(step.arrow.read.name)" : step.arrow.read.name
-        return "break the cycle: let what '\(text(step.from))' creates take a closure '() -> \(type.text)' instead of "
-            + "'\(read)', and pass { [unowned self] in self.\(read) }"
+        return "break the cycle: change the type that '\(text(step.from))' creates to take a closure "
+            + "'() -> \(type.text)' instead of '\(read)', and pass { [unowned self] in self.\(read) }"
     }
 
     /// `{ [unowned self] in self.ledger } instead of 'ledger', and let 'Audit' take 'ledger: @escaping () -> Ledger'`,
-    /// if a read is an argument of a type's only fitting initialiser; otherwise nil.
+    /// if a read is an argument of a type's only fitting initializer; otherwise nil.
     private func closure(_ step: Step) -> String? {
         let read = step.arrow.read
         guard let taker = read.taker, read.next == nil, read.call == nil,

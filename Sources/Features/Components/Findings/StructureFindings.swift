@@ -101,7 +101,7 @@ struct StructureFindings {
                                 + "were read",
                             notes: near.map { [.init($0.location, "'\($0.name)' is declared here")] } ?? [],
                             help: near.map {
-                                "write \($0.name), or declare it: protocol \(unknown.name): Dependency { }"
+                                "did you mean \($0.name)? If not, declare it: protocol \(unknown.name): Dependency { }"
                             }
                                 ?? "declare it: protocol \(unknown.name): Dependency { }, or add the sources that do"))
                 }
@@ -247,11 +247,11 @@ extension MemberFact {
     /// A description of a requirement that a place cannot implement, and what to require instead; nil if it can.
     fileprivate var unsupported: (what: String, help: String)? {
         if isStatic {
-            return ("the static '\(name)'", "require an instance property or function that returns it")
+            return ("the static member '\(name)'", "require an instance property or function that returns it")
         }
         switch kind {
         case .subscript: return ("a subscript", "require a function instead")
-        case .initializer: return ("an initialiser", "require a function that returns the new value")
+        case .initializer: return ("an initializer", "require a function that returns the new value")
         case .associatedType:
             return ("the associated type '\(name)'", "write a concrete type, or an existential such as 'any Account'")
         case .function where parameters.contains(where: \.isVariadic):

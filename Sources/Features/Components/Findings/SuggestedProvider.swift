@@ -5,7 +5,7 @@ import DovetailSemantics
 /// A property to paste into a component, with its value, for a requirement that nothing provides.
 ///
 /// The value is of the only type that implements the requirement's type, and the component has everything that its
-/// initialiser needs. The component nearest to the root is chosen: what can be made there serves more components.
+/// initializer needs. The component nearest to the root is chosen: what can be made there serves more components.
 final class SuggestedProvider {
     private let symbols: SymbolTable
     private let graph: ComponentGraph
@@ -86,7 +86,7 @@ final class SuggestedProvider {
         return symbols.types[type].fact.kind == .struct ? value : "shared { \(value) }"
     }
 
-    /// The arguments for an initialiser, if the component has all of them.
+    /// The arguments for an initializer, if the component has all of them.
     private func call(_ initializer: UsableInitializer, in node: Int) -> [String]? {
         var arguments: [String] = []
         for parameter in initializer.parameters {

@@ -50,7 +50,7 @@ extension UnmetFindings {
             return (
                 .conditionalProvider,
                 "\(needed), but \(graph.nodes[miss.node].name.swift) provides it only under #if \(miss.condition)",
-                "put the requirement under the same #if, or provide it in builds with \(path.condition) too"
+                "put the requirement under the same #if, or provide it under #if \(path.condition) too"
             )
         }
         if let around = recursion(need, path) {
@@ -89,7 +89,7 @@ extension UnmetFindings {
             case .otherType where Self.label(miss.parameters, requirement.member.parameters) != nil:
                 return "\(owner) provides '\(miss.spelling)'"
             case .otherType where miss.spelling == miss.needed:
-                return "the type of '\(miss.name)' in \(owner) is a different one with the same name"
+                return "'\(miss.name)' in \(owner) has a different type with the same name"
             case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
             case .typo: return "\(owner) spells it '\(miss.name)'"
             case .unknownType: return "'\(miss.spelling)' in \(owner) has no type annotation"
@@ -132,7 +132,7 @@ extension UnmetFindings {
         case .type where offer.key != nil && requirement.key.type.isUnknownType:
             return (
                 .missingProvider, "\(may), but Dovetail cannot tell what the requirement's type means",
-                "write both types by the same name"
+                "write the type the same way in the requirement and the provider"
             )
         case .type, nil:
             return (

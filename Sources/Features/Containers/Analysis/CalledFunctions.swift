@@ -98,7 +98,7 @@ struct CalledFunctions {
         if body.fact.path.last == "init", index.symbols.program.testFiles.contains(body.fact.location.path) {
             return true
         }
-        // An initialiser may pass on the object that it makes.
+        // An initializer may pass on the object that it makes.
         if body.fact.makes.contains(where: { initializes($0) }) { return true }
         guard !owner.isEmpty else { return false }
         let types = index.symbols.declarations(of: owner, in: outside)
@@ -113,7 +113,7 @@ struct CalledFunctions {
         return others(types).contains { !Self.harmless.contains($0) || isOfLibrary && $0 == "Assembly" }
     }
 
-    /// Whether a type of this name declares or inherits an initialiser.
+    /// Whether a type of this name declares or inherits an initializer.
     private func initializes(_ name: String) -> Bool {
         let symbols = index.symbols
         let types = symbols.types.indices.filter { symbols.types[$0].fact.name == name }

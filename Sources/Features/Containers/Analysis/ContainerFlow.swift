@@ -347,7 +347,7 @@ final class ContainerFlow {
         }
         // A variable that is set in several places has one of the values.
         var result = flows.isEmpty ? PossibleContainers(isForeign: true) : .oneOf(flows)
-        // A struct's memberwise initialiser sets it under its name.
+        // A struct's memberwise initializer sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
             for call in index.initializerCalls[path[path.count - 2]] ?? [] {
                 for given in call.fact.containers where call.fact.labels[given.index] == path.last {

@@ -33,7 +33,7 @@ extension ContainerIndex {
         return result
     }
 
-    /// The argument that an initialiser determines for a generic parameter, from the values that the closure passes.
+    /// The argument that an initializer determines for a generic parameter, from the values that the closure passes.
     private func argument(for name: String, of type: TypeFact, _ placed: Placed<RegistrationFact>) -> TypeShape? {
         let fitting = type.initializers.filter {
             Self.fits(placed.fact.buildingLabels, $0.parameters.map(\.label))
@@ -53,7 +53,7 @@ extension ContainerIndex {
         return nil
     }
 
-    /// The type that a call of an initialiser that cannot fail makes, or that of a known value such as `RunLoop.main`.
+    /// The type that a call of an initializer that cannot fail makes, or that of a known value such as `RunLoop.main`.
     func made(_ source: TypeSource, in context: LookupContext) -> TypeSource {
         switch source {
         case .constructed(let shape, let labels) where labels.isEmpty: return .written(shape)

@@ -14,7 +14,7 @@ extension ContainerIndex {
         reachable(from: types, next: parents).filter { !types.contains($0) }
     }
 
-    /// Whether a registration is made by one of several initialisers of a type with several objects: the containers of
+    /// Whether a registration is made by one of several initializers of a type with several objects: the containers of
     /// the other objects do not have it.
     func isOfOneInitializer(_ placed: Placed<RegistrationFact>) -> Bool {
         guard case .member = placed.fact.receiver, let place = placed.fact.function,

@@ -110,7 +110,7 @@ extension ContainerIndex {
     }
 
     /// The argument that the compiler infers for a generic parameter where an object is made: what a closure returns
-    /// that the only fitting initialiser takes, `T` of `init(_ make: () -> T)`.
+    /// that the only fitting initializer takes, `T` of `init(_ make: () -> T)`.
     private func inferred(
         _ name: String, _ use: HelperUse, _ making: Placed<ResolutionFact>, _ context: LookupContext
     ) -> TypeSource? {

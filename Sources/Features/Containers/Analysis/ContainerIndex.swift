@@ -13,7 +13,7 @@ struct ContainerIndex {
     /// The first such place if the program uses Dovetail's containers.
     private var possiblePartialList: SourceLocation?
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
-    /// Those of initialisers, by the name of the type.
+    /// Those of initializers, by the name of the type.
     private(set) var initializerCalls: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls on values that may be containers.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]

@@ -74,8 +74,8 @@ extension GapCause {
         help: "register it with its generic arguments, as in register(Box<Int>.self)")
 
     static let otherName = GapCause(
-        .otherName, "it may be another name for a registered type",
-        help: "register and resolve it under the same name")
+        .otherName, "it may be a type alias of a registered type",
+        help: "register and resolve it with the same type name")
 
     static let unknownCast = GapCause(
         .unknownCast, "the type it is cast to is unknown", help: "cast it to a concrete type, as in as! Service")
@@ -106,7 +106,7 @@ extension GapCause {
         if what.hasPrefix("the parameters of ") {
             return GapCause(
                 .parameters, "\(what) are unknown",
-                help: "build the service in a closure, or write the initialiser's labels")
+                help: "build the service in a closure, or write the initializer's labels")
         }
         return GapCause(
             .type, what == "an unknown type" ? "the service's type is unknown" : "\(what) is unknown",
@@ -180,7 +180,7 @@ extension GapCause {
         help: "write the scope at the registration, such as .singleton")
 
     static let mayBeNoObject = GapCause(
-        .mayBeNoObject, "its registration keeps it weakly, and it may not be an object",
+        .mayBeNoObject, "it is registered as weak, but may not be an object",
         help: "build an object in the factory itself, as in { _ in Disk() }, or let the protocol inherit from AnyObject"
     )
 
@@ -189,7 +189,7 @@ extension GapCause {
         help: "register it in this container too, or move what needs it to the child container")
 
     static let unheldConsumer = GapCause(
-        .unheldConsumer, "no known container holds the registration that needs it",
+        .unheldConsumer, "the registration that needs it is in no known container",
         help: "add that registration's assembly to a container, or remove the registration")
 
     static let noContainer = GapCause(

@@ -341,8 +341,8 @@ extension LinkedServices {
         }
     }
 
-    /// The resolutions of a property wrapper: those in the initialiser that its attribute calls, if several
-    /// initialisers resolve.
+    /// The resolutions of a property wrapper: those in the initializer that its attribute calls, if several
+    /// initializers resolve.
     private func asked(
         by wrapper: String, _ use: HelperUse, in context: LookupContext
     ) -> [Placed<ResolutionFact>] {

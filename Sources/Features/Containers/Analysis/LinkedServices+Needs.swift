@@ -3,10 +3,10 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// The services resolved for registrations without a resolution in their closures: parameters of initialisers,
+/// The services resolved for registrations without a resolution in their closures: parameters of initializers,
 /// functions and objects.
 extension LinkedServices {
-    /// Resolves the parameters of an initialiser.
+    /// Resolves the parameters of an initializer.
     mutating func linkInitializer(_ number: Int) {
         let registration = registrations[number]
         switch registration.fact.form {
@@ -14,7 +14,7 @@ extension LinkedServices {
             guard let path = type.path else { return }
             let known = index.initializers(of: path, in: registration.context)
             let fitting = labels.map { labels in known.filter { $0.labels == labels } } ?? known
-            // Several initialisers: the compiler's choice is unknown.
+            // Several initializers: the compiler's choice is unknown.
             guard fitting.count == 1, let initializer = fitting.first else {
                 addNeed(
                     number, .unknown("the parameters of '\(path.joined(separator: "."))'"), .one(nil),
@@ -79,7 +79,7 @@ extension LinkedServices {
 
     // MARK: Objects that resolve while they are made
 
-    /// An object resolves services while it is built if its properties' initial values or its initialisers do.
+    /// An object resolves services while it is built if its properties' initial values or its initializers do.
     mutating func linkInitialValues(_ calls: PlainCalls) {
         var byType = calls.ofTypes
         for number in entries {
@@ -112,7 +112,7 @@ extension LinkedServices {
         }
     }
 
-    /// Whether an object of a subclass resolves a need of its superclass, whichever initialiser makes it.
+    /// Whether an object of a subclass resolves a need of its superclass, whichever initializer makes it.
     private func isCertain(_ need: Int, inInitializerOf type: Int) -> Bool {
         guard !resolutions[need].fact.isInitialValue else { return true }
         let symbols = index.symbols

@@ -45,12 +45,12 @@ extension LinkedServices {
             }
             return areCalling ? .whileBuilding : .perhaps
         case .property(let name):
-            // An initialiser might set the property, and another one call it.
+            // An initializer might set the property, and another one call it.
             let types = owners(of: resolution)
             let isKept = types.allSatisfy { isStored(name, of: $0) && initializers(of: $0).count == 1 }
             return isReturned && isKept && !types.isEmpty ? .later : .perhaps
         case .initialValue:
-            // An initialiser in an extension might call it.
+            // An initializer in an extension might call it.
             let types = owners(of: resolution)
             let isKept = types.allSatisfy { index.symbols.extensions[$0].allSatisfy(\.fact.initializers.isEmpty) }
             return isReturned && isKept && !types.isEmpty ? .later : .perhaps
@@ -70,7 +70,7 @@ extension LinkedServices {
         index.symbols.declarations(of: resolution.context.enclosing, in: resolution.context.enclosed(by: []))
     }
 
-    /// Whether the initialiser that a call means only calls the argument at an index, and does not keep it.
+    /// Whether the initializer that a call means only calls the argument at an index, and does not keep it.
     private func calls(_ argument: Int, of call: CallShape, _ type: Int) -> Bool {
         guard case .declared(let place) = index.symbols.initializer(of: type, calledBy: call),
             let initializer = initializers(of: type).first(where: { $0.location == place }),
@@ -87,7 +87,7 @@ extension LinkedServices {
         if case .external = index.symbols.meaning(of: [name], in: context) { true } else { false }
     }
 
-    /// Whether the initialiser that a call means only stores the argument at an index.
+    /// Whether the initializer that a call means only stores the argument at an index.
     private func stores(_ argument: Int, of call: CallShape, _ type: Int) -> Bool {
         let fact = index.symbols.types[type].fact
         switch index.symbols.initializer(of: type, calledBy: call) {
@@ -100,7 +100,7 @@ extension LinkedServices {
         case .implicit:
             guard fact.kind == .struct, fact.initializers.isEmpty else { return false }
             let all = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
-            // A memberwise initialiser stores each of its arguments.
+            // A memberwise initializer stores each of its arguments.
             return !all.isEmpty && all.allSatisfy(\.wrappers.isEmpty)
         case .unknown: return false
         }

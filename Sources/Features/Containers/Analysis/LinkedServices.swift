@@ -103,7 +103,7 @@ struct LinkedServices {
     let flow: ContainerFlow
     var registrations: [LinkedRegistration] = []
     var resolutions: [LinkedResolution] = []
-    /// The resolutions in each registration's closures, and those of its initialiser's parameters.
+    /// The resolutions in each registration's closures, and those of its initializer's parameters.
     var needs: [[Int]] = []
     /// The resolutions outside all registrations.
     private(set) var entries: [Int] = []

@@ -54,7 +54,7 @@ struct MissingNeeds {
         var isRequired: Bool
     }
 
-    /// What a type may be built with: what its initialisers and functions take, and its properties. Nil if it may be
+    /// What a type may be built with: what its initializers and functions take, and its properties. Nil if it may be
     /// anything.
     private func needs(_ type: Int) -> [Need]? {
         guard symbols.isolation(ofType: type) != nil, symbols.types[type].fact.kind != .enum else { return nil }

@@ -3,7 +3,7 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// What registrations and initialisers resolve through functions that are passed no container: `{ _ in Hand(card()) }`,
+/// What registrations and initializers resolve through functions that are passed no container: `{ _ in Hand(card()) }`,
 /// where `card` resolves from a global container.
 ///
 /// Only calls that surely mean one function count.

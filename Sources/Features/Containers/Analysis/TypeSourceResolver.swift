@@ -72,7 +72,7 @@ extension ContainerIndex {
         }
     }
 
-    /// The type that an initialiser makes, if it is known whether the initialiser may fail.
+    /// The type that an initializer makes, if it is known whether the initializer may fail.
     private func constructed(_ type: BoundType, _ labels: [String?]) -> ResolvedType {
         let text = symbols.text(of: type)
         let unknown = ResolvedType.unknown("the type of '\(text.swift)(…)', which may be optional,")
@@ -87,7 +87,7 @@ extension ContainerIndex {
         }
         let fitting = initializers(of: path, in: type.context).filter { Self.fits(labels, $0.labels) }
         if fitting.isEmpty {
-            // An initialiser that comes from a macro or a supertype.
+            // An initializer that comes from a macro or a supertype.
             let declared = symbols.declarations(of: path, in: type.context)
             let isPlain = declared.allSatisfy { index in
                 symbols.types[index].fact.inherits.isEmpty
@@ -100,7 +100,7 @@ extension ContainerIndex {
         return fitting.allSatisfy(\.isFailable) ? .known(text.optional) : unknown
     }
 
-    /// Whether an initialiser of a type outside the program may be failable: a conversion, or one that takes text, data
+    /// Whether an initializer of a type outside the program may be failable: a conversion, or one that takes text, data
     /// or a name.
     private static func mayFail(_ labels: [String?]) -> Bool {
         labels.first == .some(nil) || labels.contains { $0.map { failing.contains($0) } ?? false }
@@ -149,7 +149,7 @@ extension ContainerIndex {
         return found.allSatisfy { symbols.text(of: $0).type == text.type } ? first : nil
     }
 
-    /// The generic argument that is the type of a call's argument at `index`, if an initialiser takes one directly:
+    /// The generic argument that is the type of a call's argument at `index`, if an initializer takes one directly:
     /// `Feed` of `Box<Feed>(…)` with `init(_ value: Value)`.
     private func genericArgument(
         of callee: [String], _ labels: [String?], _ index: Int, _ generics: [TypeShape], in context: LookupContext
@@ -184,7 +184,7 @@ extension ContainerIndex {
         return found
     }
 
-    /// An initialiser's parameters.
+    /// An initializer's parameters.
     struct Initializer {
         var labels: [String?]
         var parameters: [TypeShape]
@@ -194,8 +194,8 @@ extension ContainerIndex {
         var isFailable = false
     }
 
-    /// The initialisers of a type: its declared ones, inherited ones if it declares none, and a struct's memberwise
-    /// initialiser.
+    /// The initializers of a type: its declared ones, inherited ones if it declares none, and a struct's memberwise
+    /// initializer.
     func initializers(of path: [String], in context: LookupContext) -> [Initializer] {
         var found: [Initializer] = []
         var pending = symbols.declarations(of: path, in: context)
@@ -225,7 +225,7 @@ extension ContainerIndex {
                     return !declared.isEmpty && declared.allSatisfy { symbols.types[$0].fact.kind == .protocol }
                 }
                 if isRoot, type.fact.kind != .enum {
-                    // A class without initialisers has `init()`.
+                    // A class without initializers has `init()`.
                     found.append(
                         Initializer(labels: [], parameters: [], context: type.inside, location: type.fact.location))
                 }

@@ -65,7 +65,7 @@ struct CaptiveDependencies {
             .captiveDependency, at: resolution.fact.location,
             "\(owner.text) lives as long as '\(walk.lookup.containers[holder].name)' but keeps \(held.text) from "
                 + "its child '\(walk.lookup.containers[state.container].name)': the first child that resolves it "
-                + "decides which one",
+                + "decides which \(held.text) is kept",
             notes: [
                 .init(owner.fact.location, "\(owner.text) is registered here, in the parent"),
                 .init(held.fact.location, "\(held.text) is registered here, in the child"),

@@ -140,7 +140,7 @@ struct ConditionalResolutions {
 }
 
 extension BodyFact {
-    /// The name that a caller writes: the type, for initialisers and for the functions of assemblies.
+    /// The name that a caller writes: the type, for initializers and for the functions of assemblies.
     var callName: String {
         let isOfType = ["init", "assemble", "loaded", "_"].contains(path.last) && path.count > 1
         return (isOfType ? path.dropLast() : path[...]).joined(separator: ".")

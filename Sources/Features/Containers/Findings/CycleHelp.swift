@@ -18,7 +18,7 @@ struct CycleHelp {
         let later =
             consumer.isDovetail
             ? "keep r.container in \(first), and resolve \(other) from it on first use"
-            : "let \(first) resolve Lazy<…> or Provider<…>"
+            : "in \(first), resolve \(other) wrapped in Lazy or Provider"
         guard let (owner, property) = property, let metatype else {
             if let made, symbols.types[made].fact.kind == .struct {
                 return "break the cycle: \(later); or make '\(symbols.types[made].fact.name)' a class, so that "
@@ -28,7 +28,7 @@ struct CycleHelp {
                 consumer.isDovetail
                 ? "build \(first) without \(other), and set that in completed: { r, it in … }\(scope)"
                     + (isUnderProtocol ? ", where 'it' is cast to its class" : "")
-                : "pass \(other) to \(first) later, in initCompleted of its registration"
+                : "set \(other) on \(first) later, in initCompleted of the registration of \(first)"
             return "break the cycle: \(setting); or \(later)"
         }
         let fact = symbols.types[owner].fact
@@ -46,7 +46,7 @@ struct CycleHelp {
         let name = symbols.types[owner].fact.name
         if case .initializer = consumer.fact.form {
             if let call = call(owner, completion) {
-                return "remove '\(property.name)' from its initialiser, and write \(call)"
+                return "remove '\(property.name)' from its initializer, and write \(call)"
             }
             return "\(passingScope)build '\(name)' in a closure without '\(property.name)', and after the closure "
                 + "write \(completion)"

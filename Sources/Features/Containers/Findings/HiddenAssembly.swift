@@ -50,7 +50,7 @@ struct HiddenAssembly {
             "\(subject) is \(access.keyword) in '\(module)', so this module cannot use it",
             notes: [.init(declaration, "\(subject) is declared here")],
             help: part == .type
-                ? "make '\(name)', its initializer and its 'assemble' \(needed.keyword)"
+                ? "give '\(name)', its initializer and its 'assemble' \(needed.keyword) access"
                 : "give '\(name)' a \(needed.keyword) initializer")
     }
 }

@@ -234,7 +234,7 @@ struct InvalidScopes {
 }
 
 extension LinkedRegistration {
-    /// The type whose initialiser builds it, if that is known.
+    /// The type whose initializer builds it, if that is known.
     fileprivate var made: TypeShape? {
         if case .initializer(let type, _) = fact.form { return type }
         return fact.builds

@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds resolutions that need a service of the main actor and do not begin there: isolation-crossed.
+/// Finds resolutions that need a service of the main actor without `on: MainActor.self`: isolation-crossed.
 struct IsolationFindings {
     private let walk: ContainerWalk
     private var services: LinkedServices { walk.services }
@@ -71,11 +71,11 @@ struct IsolationFindings {
         return Finding(
             .isolationCrossed, at: resolution.fact.location,
             isDirect
-                ? "\(last.text) is isolated to the main actor, but this resolution does not begin there"
-                : "\(resolution.text) needs \(last.text), which is isolated to the main actor, but this resolution does "
-                    + "not begin there",
+                ? "\(last.text) is isolated to the main actor, but this call does not pass 'on: MainActor.self'"
+                : "\(resolution.text) needs \(last.text), which is isolated to the main actor, but this call does "
+                    + "not pass 'on: MainActor.self'",
             notes: notes + [.init(last.fact.location, "\(last.text) is registered here, on the main actor")],
-            help: "add 'on: MainActor.self' to this call; outside the main actor, write 'try await'")
+            help: "pass 'on: MainActor.self' to this call; from outside the main actor, call it with 'try await'")
     }
 }
 

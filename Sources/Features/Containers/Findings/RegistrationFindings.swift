@@ -136,7 +136,7 @@ struct RegistrationFindings {
         }
         return last == number
             ? "this one replaces the one \(place(of: first, from: number))"
-            : "the one \(place(of: first, from: number)), made later, replaces this one"
+            : "the later one \(place(of: first, from: number)) replaces this one"
     }
 
     /// The one of two registrations that is made last, if the sources show it.
@@ -231,7 +231,8 @@ struct RegistrationFindings {
             let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
             let finding = Finding(
                 .neverAppliedAssembly, at: at, "the assembly '\(name)' is never applied to a container",
-                help: "apply \(name)() where a container is created; delete it only if nothing needs its services")
+                help: "add \(name)() to a container where it is created, or delete the assembly if nothing needs its "
+                    + "services")
             return (name, finding)
         }
     }

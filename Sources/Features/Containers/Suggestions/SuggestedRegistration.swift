@@ -95,7 +95,7 @@ struct SuggestedRegistration {
         return symbols.isPlainProtocol(service) ? "\(name).self" : nil
     }
 
-    /// The rest of the call, if everything that the initialiser needs can be resolved.
+    /// The rest of the call, if everything that the initializer needs can be resolved.
     private func factory(
         _ built: String, _ initializer: UsableInitializer, _ wanted: Wanted, _ place: RegistrationPlace
     ) -> String? {
@@ -174,7 +174,7 @@ struct SuggestedRegistration {
         wanted.resolution.fact.isOnMain || wanted.needing.map(services.isMain) ?? false
     }
 
-    /// The registrations that a parameter of the initialiser would find; nil if it may find none.
+    /// The registrations that a parameter of the initializer would find; nil if it may find none.
     private func found(
         _ parameter: TypeShape, _ context: LookupContext, _ wanted: Wanted, _ place: RegistrationPlace
     ) -> [Int]? {

@@ -94,7 +94,7 @@ struct ObjCFlags {
         return Finding(
             .objcFlag, at: graph.images[image].location,
             "\(name) is linked without -ObjC, so the \(all.count == 1 ? "category" : "categories") \(few(all)) will be "
-                + "missing, and a call stops the program ('unrecognized selector')",
+                + "missing, which crashes the app at the first call ('unrecognized selector')",
             notes: notes,
             help: "add -ObjC to the linker flags of \(name), or -force_load with the path of \(joined(libraries))")
     }
@@ -118,7 +118,7 @@ struct ObjCFlags {
                     + "stops the "
                     + "program ('unrecognized selector')",
                 notes: [Finding.Note(graph.images[image].location, reason)],
-                help: "let \(user) link \(name) itself\(flags.linksObjC ? "" : ", with -ObjC")")
+                help: "link \(name) to \(user) explicitly\(flags.linksObjC ? "" : ", with -ObjC")")
         }
     }
 }

@@ -124,7 +124,7 @@ package struct InterfaceSources {
         let additions = provided.flatMap { shortened($0, names.provided($0.member, of: $0.type)) }
         return [
             """
-            /// The initialisers, functions and static members of '\(names.module)' that '\(plan.user.name)' uses.
+            /// The initializers, functions and static members of '\(names.module)' that '\(plan.user.name)' uses.
             public protocol \(names.provider): Sendable {
             \(lines.joined())}
             """

@@ -43,9 +43,9 @@ struct CycleFindings {
         if unused.contains(cut) { return linked.removingUnused(.module(cut.to), by: cut.from, imports: cut.cost) }
         let how =
             CycleBreak(linked, cut).obstacle == nil
-            ? "`dovetail modules break-cycle \(from) \(to) --apply` puts what '\(from)' uses of '\(to)' behind an "
+            ? "`dovetail modules break-cycle \(from) \(to) --apply` puts the parts of '\(to)' that '\(from)' uses behind an "
                 + "interface, which the app connects when it starts"
-            : "put what '\(from)' uses of '\(to)' behind an interface"
+            : "put the parts of '\(to)' that '\(from)' uses behind an interface"
         return "cut the cycle here (\(cut.cost) \(cut.cost == 1 ? "import" : "imports")): \(how)"
     }
 

@@ -52,7 +52,7 @@ package struct FolderCheck: Sendable {
                     "the layer '\(own.name)' may use \(own.allowed.isEmpty ? "no other" : "only \(quotedList(own.allowed))")"
                 ),
             ],
-            help: "\(instead); or allow '\(used.name)' for '\(own.name)' \(place)")
+            help: "\(instead); or let '\(own.name)' use '\(used.name)' under 'allow' \(place)")
         finding.cause = .init("\(use.from.path) \(use.declaration)", again: "it is used here too")
         return finding
     }

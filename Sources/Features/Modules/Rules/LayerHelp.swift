@@ -43,7 +43,7 @@ struct LayerHelp {
             return nil
         }
         let place = own.allowLocation.map { "(\($0.path):\($0.line))" } ?? "in \(own.location.path)"
-        let allowing = "allow '\(used.name)' for '\(own.name)' \(place)"
+        let allowing = "let '\(own.name)' use '\(used.name)' under 'allow' \(place)"
         guard undeclared.missing(index).contains(where: { $0.target == relation.to }) else { return allowing }
         return linked.declaring(relation.to, by: index).map { "\(allowing), and \($0)" }
     }

@@ -119,7 +119,7 @@ struct RuleFindings {
                 ? "remove the use, or list a module in 'only'"
                 : instead(of: hit, only)
         case .independent, .acyclic:
-            demand = "but the rule '\(rule.id)' keeps such modules apart"
+            demand = "but the rule '\(rule.id)' requires these modules to be independent"
             help = "put what they share into a module below both, or behind an interface"
         case .interfaceFirst:
             let interface = bindings["interface"] ?? ""

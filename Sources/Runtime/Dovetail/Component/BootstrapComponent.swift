@@ -9,7 +9,7 @@
 open class BootstrapComponent: Component<any EmptyDependency> {
     /// Builds the root, and looks up the wiring generated for it.
     ///
-    /// A subclass may add initialisers that call `super.init()`. Stops the program if no wiring was generated for this
+    /// A subclass may add initializers that call `super.init()`. Stops the program if no wiring was generated for this
     /// class.
     ///
     /// - Complexity: one cached conformance lookup and one allocation.

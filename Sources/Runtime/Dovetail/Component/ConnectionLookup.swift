@@ -1,5 +1,5 @@
 extension Wiring.Connection {
-    // Inlined into the initialisers, so that the result moves into the component.
+    // Inlined into the initializers, so that the result moves into the component.
     /// Returns the dependency of a component whose exact class is `child` under `parent`, and sets `connection`. Stops
     /// the program if the wiring has none.
     @inline(__always)

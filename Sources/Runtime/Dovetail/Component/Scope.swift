@@ -1,6 +1,6 @@
 /// A component, seen as the parent of others.
 ///
-/// Every `Component` is a scope. If you write your own initialiser, take the parent as `any Scope` and pass it to
+/// Every `Component` is a scope. If you write your own initializer, take the parent as `any Scope` and pass it to
 /// `super.init(parent:)`.
 public protocol Scope: AnyObject {
     /// The scope that created this one. A root's parent is a placeholder outside the tree, which is its own parent.

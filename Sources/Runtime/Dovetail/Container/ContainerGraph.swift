@@ -67,7 +67,7 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
 extension Container {
     /// The graph of the services of this container and its parents.
     ///
-    /// The needs of a service that is registered with an initialiser, or as an alias, are known. Those of a closure are
+    /// The needs of a service that is registered with an initializer, or as an alias, are known. Those of a closure are
     /// known once it has run.
     ///
     /// - Parameter runningFactories: whether to run the factories without arguments whose needs are unknown, in a copy

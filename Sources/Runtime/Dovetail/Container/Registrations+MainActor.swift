@@ -1,5 +1,5 @@
 // Registrations of services that are isolated to the main actor. The parameter `on` distinguishes these functions from
-// the others. It need not be written where the factory's type shows its isolation: for the initialiser of a `@MainActor`
+// the others. It need not be written where the factory's type shows its isolation: for the initializer of a `@MainActor`
 // class, and for a closure that begins with `@MainActor`.
 
 extension Registrations {
@@ -71,7 +71,7 @@ extension Registrations {
             scope == .singleton ? SingletonsByArguments(forOne: Argument.self) : nil, factory)
     }
 
-    /// Registers a service of the main actor with an initialiser, whose parameters are resolved by their types.
+    /// Registers a service of the main actor with an initializer, whose parameters are resolved by their types.
     ///
     /// ```swift
     /// c.register(FeedViewModel.self, FeedViewModel.init)

@@ -88,13 +88,13 @@ public struct Registrations {
             scope == .singleton ? SingletonsByArguments(forOne: Argument.self) : nil, factory)
     }
 
-    /// Registers a service with an initialiser, whose parameters are resolved by their types.
+    /// Registers a service with an initializer, whose parameters are resolved by their types.
     ///
     /// ```swift
     /// c.register((any Feed).self, DefaultFeed.init)
     /// ```
     ///
-    /// For an initialiser with overloads, write a closure. Parameters with default values are resolved like the others;
+    /// For an initializer with overloads, write a closure. Parameters with default values are resolved like the others;
     /// those of an optional type may be missing.
     @preconcurrency
     public mutating func register<Service, each Dependency>(
@@ -106,7 +106,7 @@ public struct Registrations {
         add(head(name, scope, isOverride, file, line, completed), construct)
     }
 
-    /// Adds a service that is built with an initialiser.
+    /// Adds a service that is built with an initializer.
     mutating func add<Service, each Dependency>(
         _ head: Registration.Head, _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service
     ) {
@@ -156,7 +156,7 @@ public struct Registrations {
         add(Registration.Head(name: nil, scope: scope, kind: .element, place: SourcePlace(file, line)), factory)
     }
 
-    /// Adds a service that is built with an initialiser to those that `resolve([Service].self)` returns.
+    /// Adds a service that is built with an initializer to those that `resolve([Service].self)` returns.
     @preconcurrency
     public mutating func contribute<Service, each Dependency>(
         _ service: Service.Type, scope: RegistrationScope = .transient,

@@ -59,14 +59,14 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         let path = Self.text(path)
         switch reason {
         case .notRegistered(let near):
-            let list = near.isEmpty ? "" : "; near: " + near.map(\.description).joined(separator: ", ")
+            let list = near.isEmpty ? "" : "; similar registrations: " + near.map(\.description).joined(separator: ", ")
             return "\(path): not registered\(list)"
         case .cycle: return "\(path): depends on itself"
         case .endless: return "\(path): depends on itself with other arguments, more than 255 levels deep"
         case .waitCycle(let other):
             return "\(path): is being built by another thread, which is waiting for this one: \(Self.text(other))"
         case .mainActor:
-            return "\(path): is isolated to the main actor; begin there, with resolve(…, on: MainActor.self)"
+            return "\(path): is isolated to the main actor; resolve it with resolve(…, on: MainActor.self)"
         case .notAnObject: return "\(path): is not an object, so its scope cannot be weak"
         case .factory(let error): return "\(path): \(error)"
         }

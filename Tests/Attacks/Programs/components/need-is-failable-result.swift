@@ -1,5 +1,5 @@
 //! class: C8 compiles
-//! note: the provider is the result of a failable initialiser, so it is optional
+//! note: the provider is the result of a failable initializer, so it is optional
 import Dovetail
 struct Amount { let n: Int; init?(_ text: String) { guard let n = Int(text) else { return nil }; self.n = n } }
 protocol PayDependency: Dependency { var amount: Amount { get } } //~ missing-provider

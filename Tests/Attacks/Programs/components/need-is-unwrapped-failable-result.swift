@@ -1,5 +1,5 @@
 //! class: C8 compiles
-//! note: the failable initialiser's result is unwrapped at once
+//! note: the failable initializer's result is unwrapped at once
 import Dovetail
 struct Amount { let n: Int; init?(_ text: String) { guard let n = Int(text) else { return nil }; self.n = n } }
 protocol PayDependency: Dependency { var amount: Amount { get } }

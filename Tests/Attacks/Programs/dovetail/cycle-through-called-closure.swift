@@ -1,5 +1,5 @@
 //! class: K15 cycles
-//! note: the initialiser calls the closure that it is passed
+//! note: the initializer calls the closure that it is passed
 import Dovetail
 import Probe
 final class Page: Sendable {

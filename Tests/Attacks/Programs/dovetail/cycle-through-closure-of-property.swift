@@ -1,5 +1,5 @@
 //! class: K15 cycles
-//! note: an initialiser calls a closure that is a property's initial value
+//! note: an initializer calls a closure that is a property's initial value
 import Dovetail
 import Probe
 enum Shared {

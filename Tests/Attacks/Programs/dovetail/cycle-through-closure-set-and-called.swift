@@ -1,5 +1,5 @@
 //! class: K15 cycles
-//! note: the closure that an initialiser keeps is called by it, by another one, or by the factory
+//! note: the closure that an initializer keeps is called by it, by another one, or by the factory
 import Dovetail
 import Probe
 final class Page: Sendable {

@@ -1,5 +1,5 @@
 //! class: K15 cycles
-//! note: the initialiser assigns the closure to a property whose setter calls it
+//! note: the initializer assigns the closure to a property whose setter calls it
 import Dovetail
 import Probe
 final class Page: @unchecked Sendable {

@@ -1,5 +1,5 @@
 //! class: K15 cycles
-//! note: an initialiser keeps a closure that resolves what needs the object
+//! note: an initializer keeps a closure that resolves what needs the object
 import Dovetail
 import Probe
 final class Page: Sendable {

@@ -1,5 +1,5 @@
 //! class: K13 function needs
-//! note: an initialiser's optional and list parameters need nothing
+//! note: an initializer's optional and list parameters need nothing
 import Dovetail
 import Probe
 struct Log: Sendable {}

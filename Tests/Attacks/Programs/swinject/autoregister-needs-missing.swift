@@ -1,5 +1,5 @@
 //! class: K13 function needs
-//! note: one of two needs of an initialiser is missing
+//! note: one of two needs of an initializer is missing
 import Swinject
 import Probe
 import SwinjectAutoregistration

@@ -1,5 +1,5 @@
 //! class: K13 function needs
-//! note: a static function is the initialiser
+//! note: a static function is the initializer
 import Swinject
 import Probe
 import SwinjectAutoregistration

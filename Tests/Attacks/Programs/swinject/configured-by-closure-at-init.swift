@@ -1,5 +1,5 @@
 //! class: K1 places
-//! note: each container is filled by a closure given to its initialiser
+//! note: each container is filled by a closure given to its initializer
 import Swinject
 import Probe
 final class Session {}

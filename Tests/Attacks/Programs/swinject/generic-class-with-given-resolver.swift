@@ -1,5 +1,5 @@
 //! class: K7 helpers
-//! note: a generic class asks the resolver that its initialiser is given
+//! note: a generic class asks the resolver that its initializer is given
 import Swinject
 import Probe
 final class Feed {}

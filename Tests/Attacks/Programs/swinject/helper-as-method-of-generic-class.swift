@@ -1,5 +1,5 @@
 //! class: K7 helpers
-//! note: a generic class resolves its own parameter in its initialiser
+//! note: a generic class resolves its own parameter in its initializer
 import Swinject
 import Probe
 final class Feed {}

@@ -1,5 +1,5 @@
 //! class: K1 places
-//! note: two objects made by initialiser, container in init
+//! note: two objects made by initializer, container in init
 import Swinject
 import Probe
 final class Feed { init() {} }

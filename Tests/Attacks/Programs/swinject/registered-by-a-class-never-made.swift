@@ -1,5 +1,5 @@
 //! class: K10 assemblies
-//! note: the initialiser of a class that nothing makes registers
+//! note: the initializer of a class that nothing makes registers
 import Swinject
 import Probe
 final class Feed {}

@@ -1,5 +1,5 @@
 //! class: K13 function needs
-//! note: a factory's initialiser infers what it asks for
+//! note: a factory's initializer infers what it asks for
 import Swinject
 import Probe
 final class Feed {}

@@ -1,4 +1,4 @@
-//! title: an initialiser that takes its parent by its concrete type
+//! title: an initializer that takes its parent by its concrete type
 import Dovetail
 
 protocol CDep: Dependency { var id: Int { get } }

@@ -1,4 +1,4 @@
-//! title: constructions in extensions of the parent, in another file, in a subscript and in an initialiser
+//! title: constructions in extensions of the parent, in another file, in a subscript and in an initializer
 //// file: App/Parts.swift
 import Dovetail
 protocol CDep: Dependency { var id: Int { get } }

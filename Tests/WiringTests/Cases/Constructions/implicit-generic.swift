@@ -1,4 +1,4 @@
-//! title: a generic component whose argument is inferred from its initialiser
+//! title: a generic component whose argument is inferred from its initializer
 import Dovetail
 
 protocol CDep: Dependency { var id: Int { get } }

@@ -1,4 +1,4 @@
-//! title: a class in parentheses or with .self, and initialisers that hand the parent on
+//! title: a class in parentheses or with .self, and initializers that hand the parent on
 import Dovetail
 
 protocol LeafDep: Dependency { var id: Int { get } }

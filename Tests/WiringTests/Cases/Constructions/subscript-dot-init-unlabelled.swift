@@ -1,4 +1,4 @@
-//! title: .init(self) as the value of a subscript, the child's initialiser without a label: passed over in silence, then the runtime traps
+//! title: .init(self) as the value of a subscript, the child's initializer without a label: passed over in silence, then the runtime traps
 import Dovetail
 
 protocol CDep: Dependency { var id: Int { get } }

@@ -1,4 +1,4 @@
-//! title: an initialiser that passes its parent through a base component's own initialiser
+//! title: an initializer that passes its parent through a base component's own initializer
 import Dovetail
 
 class Base<D>: Component<D> {

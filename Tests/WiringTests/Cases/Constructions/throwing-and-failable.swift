@@ -1,4 +1,4 @@
-//! title: initialisers that throw, fail, or are async
+//! title: initializers that throw, fail, or are async
 import Dovetail
 
 struct Refused: Error {}

@@ -1,4 +1,4 @@
-//! title: an initialiser that reads its dependency after super.init
+//! title: an initializer that reads its dependency after super.init
 import Dovetail
 
 protocol CDep: Dependency { var id: Int { get } }

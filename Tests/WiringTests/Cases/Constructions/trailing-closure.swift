@@ -1,4 +1,4 @@
-//! title: an initialiser with a trailing closure
+//! title: an initializer with a trailing closure
 import Dovetail
 
 protocol CDep: Dependency { var id: Int { get } }

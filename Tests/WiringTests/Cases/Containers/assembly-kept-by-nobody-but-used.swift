@@ -8,7 +8,7 @@ final class Log {}
 final class Feed {}
 final class Cart {}
 final class Page {}
-/// Its initialiser hands it on.
+/// Its initializer hands it on.
 final class Clocks: Assembly {
     static let assembler = Assembler([])
     init() { Self.assembler.apply(assembly: self) }

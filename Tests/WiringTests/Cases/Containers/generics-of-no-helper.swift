@@ -1,4 +1,4 @@
-//! title: what an initialiser or a pack asks for is a gap; an operator is asked as any function
+//! title: what an initializer or a pack asks for is a gap; an operator is asked as any function
 //! command: check --strict
 //! runs: no
 import Swinject

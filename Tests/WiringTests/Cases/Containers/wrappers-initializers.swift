@@ -1,4 +1,4 @@
-//! title: a property wrapper asks as the initialiser that its attribute calls
+//! title: a property wrapper asks as the initializer that its attribute calls
 //! runs: no
 //! proof: proved 3 of 4 resolutions
 import Dovetail

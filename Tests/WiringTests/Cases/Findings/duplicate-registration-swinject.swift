@@ -10,7 +10,7 @@ final class First: Assembly {
 }
 final class Second: Assembly {
     func assemble(container: Container) {
-        container.register(Clock.self) { _ in Clock() } //~ duplicate-registration: the one on line 6, made later, replaces this one
+        container.register(Clock.self) { _ in Clock() } //~ duplicate-registration: the later one on line 6 replaces this one
     }
 }
 final class Early: Assembly {

@@ -3,7 +3,7 @@ import Dovetail
 
 struct Account {}
 protocol CDep: Dependency {
-    var account: Account { get } //~ missing-provider: but the type of 'account' in Root is a different one with the same name
+    var account: Account { get } //~ missing-provider: but 'account' in Root has a different type with the same name
     var limit: Int { get set } //~ missing-provider: but 'limit' in Root is read-only
     func open(card: Int) -> Bool //~ missing-provider: C needs 'open(card: Int) -> Bool', but Root provides 'open(card: String) -> Bool'
 }

@@ -1,4 +1,4 @@
-//! title: unsupported-requirement: an initialiser
+//! title: unsupported-requirement: an initializer
 import Dovetail
 
 protocol CDep: Dependency {

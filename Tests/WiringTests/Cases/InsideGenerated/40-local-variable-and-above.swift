@@ -1,4 +1,4 @@
-//! title: needle 40, crossing: locals in getters, closures and initialisers do not hide a farther provider
+//! title: needle 40, crossing: locals in getters, closures and initializers do not hide a farther provider
 import Dovetail
 
 protocol CDep: Dependency { var id: Int { get } }

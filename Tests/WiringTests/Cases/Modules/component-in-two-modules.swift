@@ -14,5 +14,5 @@ import Dovetail
 import Profile
 import Settings
 final class AppComponent: BootstrapComponent {
-    func show() { _ = ProfileComponent(parent: self) } //~ unprovable-construction: ProfileComponent is declared in 'Profile' and 'Settings'
+    func show() { _ = ProfileComponent(parent: self) } //~ unprovable-construction: cannot tell which ProfileComponent is created here: it is declared in 'Profile' and 'Settings'
 }

@@ -1,4 +1,4 @@
-//! title: the labels choose the initialiser, which may be failable
+//! title: the labels choose the initializer, which may be failable
 import Dovetail
 import Foundation
 

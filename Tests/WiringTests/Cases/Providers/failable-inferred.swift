@@ -1,4 +1,4 @@
-//! title: the value of a failable initialiser is optional, although no type is written
+//! title: the value of a failable initializer is optional, although no type is written
 //! runs: no
 import Dovetail
 import Foundation

@@ -1,4 +1,4 @@
-//! title: needle 30: the initialiser as a function value of a given type
+//! title: needle 30: the initializer as a function value of a given type
 //! runs: no
 import Dovetail
 

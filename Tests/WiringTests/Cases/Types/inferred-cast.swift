@@ -1,4 +1,4 @@
-//! title: an unannotated property with a cast, and one built by a generic type's initialiser
+//! title: an unannotated property with a cast, and one built by a generic type's initializer
 import Dovetail
 
 protocol P { var id: Int { get } }

@@ -1,4 +1,4 @@
-//! title: roots with initialisers of their own
+//! title: roots with initializers of their own
 import Dovetail
 
 protocol CDep: Dependency { var name: String { get } }

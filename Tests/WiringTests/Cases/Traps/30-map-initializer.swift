@@ -1,4 +1,4 @@
-//! title: needle 30, crossing: the initialiser passed to map
+//! title: needle 30, crossing: the initializer passed to map
 //! runs: no
 import Dovetail
 

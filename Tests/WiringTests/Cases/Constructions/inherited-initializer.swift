@@ -1,4 +1,4 @@
-//! title: a subclass inherits a base component's own initialiser
+//! title: a subclass inherits a base component's own initializer
 import Dovetail
 
 class Base<D>: Component<D> {

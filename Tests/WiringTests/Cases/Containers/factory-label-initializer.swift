@@ -1,4 +1,4 @@
-//! title: an initialiser behind the label factory gets the resolver and the arguments
+//! title: an initializer behind the label factory gets the resolver and the arguments
 //! command: check
 import Dovetail
 struct Clock: Sendable { let hour = 12 }

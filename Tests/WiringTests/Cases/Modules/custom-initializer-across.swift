@@ -1,4 +1,4 @@
-//! title: an initialiser of another module that takes its parent under another label
+//! title: an initializer of another module that takes its parent under another label
 //! modules: Card App
 //// file: Card/Card.swift
 import Dovetail

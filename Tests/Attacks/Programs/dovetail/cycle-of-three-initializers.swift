@@ -1,5 +1,5 @@
 //! class: K15 cycles
-//! note: three services need each other by their initialisers
+//! note: three services need each other by their initializers
 import Dovetail
 import Probe
 final class A: Sendable { init(b: B) {} }

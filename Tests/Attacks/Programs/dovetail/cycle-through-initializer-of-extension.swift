@@ -1,5 +1,5 @@
 //! class: K15 cycles
-//! note: an initialiser in an extension calls a closure that is a property's initial value
+//! note: an initializer in an extension calls a closure that is a property's initial value
 import Dovetail
 import Probe
 enum Shared {

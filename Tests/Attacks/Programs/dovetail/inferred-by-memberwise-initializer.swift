@@ -1,10 +1,11 @@
 //! class: K16 inferred
-//! note: what is asked for depends on the initialiser that is called
+//! note: a memberwise initializer says what is asked for
 import Dovetail
 import Probe
 struct Feed: Sendable {}
 struct Chat: Sendable {}
-struct Screen { init(feed: Feed) {}; init(chat: Chat) {} }
+struct Screen { var title = "x"; let feed: Feed }
+struct Other { let chat: Chat }
 let box = try Container { c in c.register(Feed.self) { _ in Feed() } }
 attempt { Screen(feed: try box.resolve()) }
-attempt { Screen(chat: try box.resolve()) } //~ missing-registration
+attempt { Other(chat: try box.resolve()) } //~ missing-registration

@@ -1,5 +1,5 @@
 //! class: K13 function needs
-//! note: the initialiser stands in an extension in another file
+//! note: the initializer stands in an extension in another file
 //// file: App/Screen.swift
 struct Log: Sendable {}
 struct Feed: Sendable {}

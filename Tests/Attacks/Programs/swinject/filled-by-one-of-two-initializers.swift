@@ -1,5 +1,5 @@
 //! class: K9 dispatch
-//! note: of two objects one is made by the initialiser that registers
+//! note: of two objects one is made by the initializer that registers
 import Swinject
 import Probe
 final class Clock {}

@@ -1,4 +1,4 @@
-//! title: needle 14, crossing: let x = Service() has type Service? where the initialiser is failable
+//! title: needle 14, crossing: let x = Service() has type Service? where the initializer is failable
 import Dovetail
 
 final class Service { let id = 1; init?() {} }

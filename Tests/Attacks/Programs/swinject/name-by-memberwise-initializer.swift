@@ -1,5 +1,5 @@
 //! class: K6 names
-//! note: a struct gets its key from its memberwise initialiser
+//! note: a struct gets its key from its memberwise initializer
 import Swinject
 import Probe
 final class Clock {}

@@ -1,5 +1,5 @@
 //! class: C2 construction
-//! note: an initialiser with an own label hands its scope on
+//! note: an initializer with an own label hands its scope on
 import Dovetail
 protocol LeafDependency: Dependency { var id: Int { get } }
 final class LeafComponent: Component<LeafDependency> {

@@ -1,5 +1,5 @@
 //! class: K13 function needs
-//! note: a subclass inherits the initialiser whose needs are missing
+//! note: a subclass inherits the initializer whose needs are missing
 import Dovetail
 import Probe
 struct Log: Sendable {}

@@ -1,5 +1,5 @@
 //! class: K1 places
-//! note: an initialiser's parent parameter whose default is nil
+//! note: an initializer's parent parameter whose default is nil
 import Swinject
 import Probe
 final class Feed {}

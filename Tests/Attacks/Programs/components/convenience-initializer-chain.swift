@@ -1,5 +1,5 @@
 //! class: C2 construction
-//! note: a convenience initialiser calls another one that hands the parent on
+//! note: a convenience initializer calls another one that hands the parent on
 import Dovetail
 protocol LeafDependency: Dependency { var id: Int { get } }
 final class LeafComponent: Component<LeafDependency> {

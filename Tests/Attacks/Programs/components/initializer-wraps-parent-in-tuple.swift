@@ -1,5 +1,5 @@
 //! class: C5 shadowed parent
-//! note: the parent goes through a tuple inside the initialiser
+//! note: the parent goes through a tuple inside the initializer
 import Dovetail
 protocol LeafDependency: Dependency { var id: Int { get } }
 final class LeafComponent: Component<LeafDependency> {

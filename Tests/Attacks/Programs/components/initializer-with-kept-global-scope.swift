@@ -1,5 +1,5 @@
 //! class: C5 shadowed parent
-//! note: an initialiser without a scope hands on a global one
+//! note: an initializer without a scope hands on a global one
 import Dovetail
 protocol LeafDependency: Dependency { var id: Int { get } }
 nonisolated(unsafe) let app = AppComponent()

@@ -1,4 +1,4 @@
-// Required initialisers compete with the initialiser a double wants for itself.
+// Required initializers compete with the initializer a double wants for itself.
 
 struct Profile {
     var name: String
@@ -15,7 +15,7 @@ protocol Booted {
     var isReady: Bool { get }
 }
 
-// hard: looks exactly like a memberwise initialiser of its own properties
+// hard: looks exactly like a memberwise initializer of its own properties
 protocol Contact {
     var name: String { get set }
     var age: Int { get }

@@ -1,5 +1,5 @@
 //! class: K15 cycles
-//! note: an initialiser and an initial value call functions that resolve
+//! note: an initializer and an initial value call functions that resolve
 import Dovetail
 import Probe
 final class Card: Sendable { init(_ hand: Hand) {} }

@@ -1,5 +1,5 @@
 //! class: C2 construction
-//! note: a convenience initialiser has another label, and stands behind one that takes a closure
+//! note: a convenience initializer has another label, and stands behind one that takes a closure
 import Dovetail
 protocol LeafDependency: Dependency { var id: Int { get } }
 final class LeafComponent: Component<LeafDependency> {

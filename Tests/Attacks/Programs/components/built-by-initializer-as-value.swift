@@ -1,5 +1,5 @@
 //! class: C2 construction
-//! note: an initialiser is passed to map
+//! note: an initializer is passed to map
 import Dovetail
 protocol CartDependency: Dependency { var id: Int { get } }
 final class CartComponent: Component<CartDependency> {}

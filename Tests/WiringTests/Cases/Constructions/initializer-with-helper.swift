@@ -1,4 +1,4 @@
-//! title: an initialiser that takes its parent out of another object
+//! title: an initializer that takes its parent out of another object
 //! runs: no
 import Dovetail
 

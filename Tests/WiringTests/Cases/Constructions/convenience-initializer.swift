@@ -1,4 +1,4 @@
-//! title: a convenience initialiser that passes its scope on
+//! title: a convenience initializer that passes its scope on
 import Dovetail
 
 protocol CDep: Dependency { var id: Int { get } }

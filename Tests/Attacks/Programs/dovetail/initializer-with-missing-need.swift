@@ -1,5 +1,5 @@
 //! class: K13 function needs
-//! note: one parameter of an initialiser is registered, another one is not
+//! note: one parameter of an initializer is registered, another one is not
 import Dovetail
 import Probe
 struct Feed: Sendable {}
