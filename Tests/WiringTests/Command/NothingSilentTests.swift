@@ -206,6 +206,31 @@ import ToolRunner
         #expect(run.errors.contains("\n1 error, 0 warnings\n"), "\(run.errors)")
     }
 
+    /// Without a manifest, a name that is nearly a library's is that library's.
+    @Test func aMisspeltImportInAPlainFolderIsOneFinding() throws {
+        let folder = try folder([
+            "App.swift": """
+            import Dovetail
+            final class AppComponent: BootstrapComponent {
+                var prices: Int { 1 }
+                var cart: CartComponent { CartComponent(parent: self) }
+            }
+            """,
+            "Cart.swift": """
+            import Foundation
+            import Dovetial
+            protocol CartDependency: Dependency { var prices: Int { get } }
+            final class CartComponent: Component<CartDependency> {}
+            """,
+        ])
+        let run = try dovetail("check", ".", in: folder)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("Cart.swift:2:8: error: no module called 'Dovetial' was found [not-in-scope]\n"))
+        #expect(run.errors.contains("note: help: did you mean 'Dovetail'?\n"))
+        #expect(run.errors.contains("proved 1 of 1 requirement of 1 component under 1 root\n"), "\(run.errors)")
+        #expect(run.errors.contains("\n1 error, 0 warnings\n"), "\(run.errors)")
+    }
+
     /// Its roots belong to that file and are not written again.
     @Test func anotherModulesFileKeepsItsRoots() throws {
         let folder = try folder([

@@ -52,9 +52,11 @@ struct Run {
         }
         progress.say("reading \(counted(project.files.count, "file"))")
         var (program, parsedFiles, saving) = options.read(project, rules, inputs.facts)
-        program.correctImports(modules?.correctedImports ?? [:])
+        let misspelt = modules == nil ? MisspeltImports(program) : nil
+        program.correctImports(modules?.correctedImports ?? misspelt?.corrections ?? [:])
         progress.say("linking")
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
+        result.findings += misspelt?.findings ?? []
         var suppressions = program.suppressions
         if checksModules { result.findings += StaleWiring(program, project).findings(result) }
         var folders: FolderCheck?
