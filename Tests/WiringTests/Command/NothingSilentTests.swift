@@ -207,7 +207,8 @@ import ToolRunner
     }
 
     /// Without a manifest, a name that is nearly a library's is that library's.
-    @Test func aMisspeltImportInAPlainFolderIsOneFinding() throws {
+    @Test(arguments: [("import Dovetial", 8), ("import class Dovetial.Component", 14)], ["\n", "\r\n"])
+    func aMisspeltImportInAPlainFolderIsOneFinding(_ line: (text: String, column: Int), newline: String) throws {
         let folder = try folder([
             "App.swift": """
             import Dovetail
@@ -218,14 +219,14 @@ import ToolRunner
             """,
             "Cart.swift": """
             import Foundation
-            import Dovetial
+            \(line.text)
             protocol CartDependency: Dependency { var prices: Int { get } }
             final class CartComponent: Component<CartDependency> {}
-            """,
+            """.replacingOccurrences(of: "\n", with: newline),
         ])
         let run = try dovetail("check", ".", in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.contains("Cart.swift:2:8: error: no module called 'Dovetial' was found [not-in-scope]\n"))
+        #expect(run.errors.contains("Cart.swift:2:\(line.column): error: no module called 'Dovetial' was found [not"))
         #expect(run.errors.contains("note: help: did you mean 'Dovetail'?\n"))
         #expect(run.errors.contains("proved 1 of 1 requirement of 1 component under 1 root\n"), "\(run.errors)")
         #expect(run.errors.contains("\n1 error, 0 warnings\n"), "\(run.errors)")

@@ -184,7 +184,10 @@ struct GraphBuilder {
             }
             if fact.isKept { graph.findings.append(.retainCycle(fact, name)) }
         case .argument, .unknown:
-            let isInherited = ancestry.line.allSatisfy { symbols.types[$0.type].fact.initializers.isEmpty }
+            let isInherited = ancestry.line.allSatisfy { type, _ in
+                symbols.types[type].fact.initializers.isEmpty
+                    && symbols.extensions[type].allSatisfy(\.fact.initializers.isEmpty)
+            }
             graph.findings.append(.unprovable(fact, name, isInherited: isInherited))
         }
     }

@@ -36,10 +36,9 @@ extension Finding {
 
     /// A construction of one of several components of the same name, in modules that the file imports.
     static func ambiguous(_ fact: ConstructionFact, _ name: String, in modules: [String]) -> Finding {
-        let list = modules.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " and '\(modules.last ?? "")'"
-        return Finding(
+        Finding(
             .unprovableConstruction, at: fact.location,
-            "cannot tell which \(name) is created here: it is declared in \(list)",
+            "cannot tell which \(name) is created here: it is declared in \(modules.map { "'\($0)'" }.joinedByAnd)",
             help: "name its module: \(modules[0]).\(name)(parent: self)")
     }
 

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -19,14 +20,15 @@ struct InaccessibleComponents {
     }
 
     private func requiredTypes(of nodes: Set<Int>) -> [Finding] {
-        // A declaration cannot mention one that is less visible than itself.
         var levels: [Int: Access] = [:]
+        // A declaration cannot mention one that is less visible than itself, or than it is to become.
         func need(_ type: Int, by user: Int) {
-            let access = min(symbols.types[user].fact.access, .public)
+            let access = min(max(symbols.types[user].fact.access, levels[user] ?? .private), .public)
             levels[type] = max(levels[type] ?? visibility.needed(of: symbols.types[type].context.module), access)
         }
-        for node in nodes.map({ graph.nodes[$0] }) {
-            for type in node.protocols.all { need(type, by: node.type) }
+        let all = nodes.map { graph.nodes[$0] }
+        for node in all { for type in node.protocols.all { need(type, by: node.type) } }
+        for node in all {
             for requirement in node.requirements {
                 let context = symbols.types[requirement.owner].inside
                 let member = requirement.member
@@ -65,8 +67,7 @@ struct InaccessibleComponents {
             symbols.typesByPath[declared.fact.path[..<end].joined(separator: ".")] ?? []
         }.filter { symbols.types[$0].context.module == declared.context.module }
         let hidden = (enclosing + [node.type] + node.protocols.all).filter { !sees($0) }
-        let names = hidden.map { symbols.types[$0].fact.name }
-        return names.count > 1 ? "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])" : names[0]
+        return hidden.map { symbols.types[$0].fact.name }.joinedByAnd
     }
 
     /// A finding if a generic component has a type argument that is not visible.

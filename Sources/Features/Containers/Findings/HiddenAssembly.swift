@@ -15,6 +15,8 @@ struct HiddenAssembly {
     /// The access that would be enough.
     private let needed: Access
     private let declaration: SourceLocation
+    /// Whether it is the initializer that the compiler adds.
+    private var isImplicit = false
 
     /// Nil if the file can use it, or if that is unknown.
     init?(_ type: Int, in place: LookupContext, _ symbols: SymbolTable) {
@@ -37,6 +39,7 @@ struct HiddenAssembly {
             // The implicit one is internal, unless it is inherited.
             guard !isUsable(.internal), symbols.hasOwnImplicitInitializer(type) else { return nil }
             (part, access, declaration) = (.initializer, .internal, declared.fact.location)
+            isImplicit = true
             return
         }
         guard !isUsable(widest.access) else { return nil }
@@ -48,7 +51,7 @@ struct HiddenAssembly {
         return Finding(
             .notInScope, at: use.location,
             "\(subject) is \(access.keyword) in '\(module)', so this module cannot use it",
-            notes: [.init(declaration, "\(subject) is declared here")],
+            notes: [.init(declaration, "\(isImplicit ? "'\(name)'" : subject) is declared here")],
             help: part == .type
                 ? "give '\(name)', its initializer and its 'assemble' \(needed.keyword) access"
                 : "give '\(name)' a \(needed.keyword) initializer")

@@ -108,6 +108,8 @@ struct UndeclaredImports {
         let declared = Set(linked.declared[index].map { linked.modules[$0].name })
         let near = nearestNames(to: name, in: declared.union(knownProducts))
         guard near.count == 1, let meant = near.first else { return false }
+        // A library whose package is not read may contain a module with a name that differs by more.
+        guard !knownProducts.contains(meant) || editDistance(name, meant, limit: 1) == 1 else { return false }
         // `Models` beside `Model` may be a module of its own, and so may what the same file imports beside the other.
         let isExtension = [(name, meant), (meant, name)].contains { $0.hasPrefix($1) || $0.hasSuffix($1) }
         let isBeside = linked.uses[index].contains {

@@ -9,12 +9,14 @@ enum External {
     static let twice: Port<Int> = .init("twice")
     static let meant = Port<Int>("meant")
     static let waiting = Port<Int>("waiting")
+    static let later = Port<Int>("later")
     static let either = Port<Int>("either")
     static let unasked = Port<Int>("unasked")
     static let branch = Port<Int>("branch")
     static let together = Port<Int>("together")
 }
 func never() throws { try External.waiting.inject(1) }
+func setUp() throws { try External.later.inject(1) }
 func start() throws {
     try External.full.inject(1)
     try External.twice.inject(1)
@@ -42,3 +44,4 @@ _ = try External.twice.get()
 _ = try External.meant.get()
 _ = try External.waiting.get() //~ missing-registration: 'never', which injects one, is never called
 _ = try External.either.get()
+_ = try External.later.get() //~ missing-registration: help: call 'setUp' before the port is read
