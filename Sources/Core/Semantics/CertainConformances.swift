@@ -25,7 +25,7 @@ extension SymbolTable {
     }
 
     /// What a type and its extensions write after the colon.
-    private func clauses(of type: Int) -> [BoundType] {
+    func clauses(of type: Int) -> [BoundType] {
         types[type].fact.inherits.map { BoundType(shape: $0.shape, context: types[type].context) }
             + extensions[type].flatMap { extended in
                 extended.fact.inherits.map { BoundType(shape: $0.shape, context: extended.context) }

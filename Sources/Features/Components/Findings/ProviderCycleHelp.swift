@@ -12,24 +12,32 @@ extension ProviderCycles {
             return "break the cycle: in '\(text(step.from))', pass \(closure)"
         }
         guard let step = cycle.last(where: { $0.arrow.read.taker != nil && $0.arrow.read.call == nil }),
-            step.arrow.read.next == nil, let type = declaration(of: step.arrow.to)?.type
-        else { return "give one of them a value that does not read the other" }
+            step.arrow.read.next == nil, let type = declaration(of: step.arrow.to)?.type, !isTakenBySendable(step)
+        else { return "break the cycle: give one of them a value that does not read the other" }
         let read = step.arrow.read.base == .dependency ? "dependency.\(step.arrow.read.name)" : step.arrow.read.name
         return "break the cycle: change the type that '\(text(step.from))' creates to take a closure "
-            + "'() -> \(type.text)' instead of '\(read)', and pass { [unowned self] in self.\(read) }"
+            + "'@escaping () -> \(type.text)' instead of '\(read)', and pass { [unowned self] in self.\(read) }"
     }
 
     /// `{ [unowned self] in self.ledger } instead of 'ledger', and let 'Audit' take 'ledger: @escaping () -> Ledger'`,
     /// if a read is an argument of a type's only fitting initializer; otherwise nil.
     private func closure(_ step: Step) -> String? {
         let read = step.arrow.read
-        guard let taker = read.taker, read.next == nil, read.call == nil,
+        guard let taker = read.taker, read.next == nil, read.call == nil, !isTakenBySendable(step),
             let type = declaration(of: step.arrow.to)?.type,
             let (owner, parameter, stored) = parameter(taker, of: type, in: step.from)
         else { return nil }
         let text = read.base == .dependency ? "dependency.\(read.name)" : read.name
         return "{ [unowned self] in self.\(text) } instead of '\(text)', and let '\(owner)' take "
             + "'\(parameter)() -> \(type.text)'" + (stored.map { " and keep it as '\($0)() -> \(type.text)'" } ?? "")
+    }
+
+    /// Whether a read is an argument of a type that cannot keep a closure, because it is `Sendable`.
+    private func isTakenBySendable(_ step: Step) -> Bool {
+        guard let taker = step.arrow.read.taker else { return false }
+        let context = symbols.types[graph.nodes[step.from.node].type].inside
+        return symbols.instances(of: BoundType(shape: taker.type, context: context))
+            .contains { symbols.isCheckedSendable($0.type) }
     }
 
     /// The type that takes an argument, the start of the parameter's declaration, `ledger: @escaping `, and that of the

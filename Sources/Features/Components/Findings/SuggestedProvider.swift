@@ -4,8 +4,9 @@ import DovetailSemantics
 
 /// A property to paste into a component, with its value, for a requirement that nothing provides.
 ///
-/// The value is of the only type that implements the requirement's type, and the component has everything that its
-/// initializer needs. The component nearest to the root is chosen: what can be made there serves more components.
+/// The value is a member of the same type under another name, or of the only type that implements the requirement's
+/// type. The component nearest to the root that has everything the initializer needs is chosen: what can be made there
+/// serves more components. If there is none, what is missing is an editor placeholder, as in the compiler's fix-its.
 final class SuggestedProvider {
     private let symbols: SymbolTable
     private let graph: ComponentGraph
@@ -34,15 +35,29 @@ final class SuggestedProvider {
         let requiring = graph.nodes.indices.filter { node in
             needs.byNode[node][need.key] != nil && graph.nodes[node].requirements.contains { $0.needKey == need.key }
         }
-        for node in path.nodes.dropLast() where !requiring.contains(node) {
-            guard let value = value(fitting, need, requirement, service, in: node),
-                requiring.allSatisfy({ isOnAllPaths(node, to: $0, need) })
-            else { continue }
+        let owners = path.nodes.dropLast().filter { node in
+            !requiring.contains(node) && requiring.allSatisfy { isOnAllPaths(node, to: $0, need) }
+        }
+        func declaration(_ value: String, in node: Int) -> String? {
             let level = matching.visibility.needed(of: symbols.types[graph.nodes[node].type].context.module)
             guard level <= .internal || symbols.types[service].fact.access >= level else { return nil }
             let keyword = level > .internal ? "\(level.keyword) " : ""
             return "add to \(graph.nodes[node].name.swift): \(keyword)var \(member.name.asName): "
                 + "\(member.type?.text ?? "") { \(value) }"
+        }
+        for node in owners {
+            guard canDeclare(need, requirement, service, in: node),
+                let same = self.member(of: type, for: nil, in: node), let line = declaration(same, in: node)
+            else { continue }
+            return "\(graph.nodes[node].name.swift) has '\(same)' of the same type: require that, or \(line)"
+        }
+        for mayAsk in [false, true] {
+            for node in owners {
+                guard canDeclare(need, requirement, service, in: node),
+                    let value = value(fitting, in: node, mayAsk: mayAsk)
+                else { continue }
+                return declaration(value, in: node)
+            }
         }
         return fitting.count == 1 ? exposing(fitting[0], need, requirement, path) : nil
     }
@@ -63,35 +78,41 @@ final class SuggestedProvider {
         return !paths.isEmpty && paths.count < Needs.pathLimit && paths.allSatisfy { $0.contains(node) }
     }
 
-    /// An expression for the value in a component.
-    private func value(
-        _ fitting: [Int], _ need: Need, _ requirement: Requirement, _ service: Int, in node: Int
-    ) -> String? {
+    /// Whether the requirement can be declared in a component as it is written.
+    private func canDeclare(_ need: Need, _ requirement: Requirement, _ service: Int, in node: Int) -> Bool {
         let component = symbols.types[graph.nodes[node].type]
-        let context = component.inside
         guard component.fact.genericParameters.isEmpty, component.fact.condition.isAlways,
             graph.nodes[node].providedByName[requirement.member.name] == nil,
-            let shape = requirement.member.type?.shape,
-            need.key.member.type == .property(symbols.text(of: shape, in: context).type),
-            symbols.usableName(of: service, in: context) != nil
-        else { return nil }
+            let shape = requirement.member.type?.shape
+        else { return false }
+        return need.key.member.type == .property(symbols.text(of: shape, in: component.inside).type)
+            && symbols.usableName(of: service, in: component.inside) != nil
+    }
+
+    /// An expression for a new value in a component.
+    /// - Parameter mayAsk: whether arguments that the component does not have become placeholders.
+    private func value(_ fitting: [Int], in node: Int, mayAsk: Bool) -> String? {
+        let context = symbols.types[graph.nodes[node].type].inside
         let visible = fitting.filter { symbols.usableName(of: $0, in: context) != nil }
         guard visible.count == 1, let type = visible.first, let name = symbols.usableName(of: type, in: context),
             let initializers = symbols.usableInitializers(of: type, in: context)
         else { return nil }
-        let calls = initializers.filter { !$0.isMain && !$0.isThrowing }.compactMap { call($0, in: node) }
+        let calls = initializers.filter { !$0.isMain && !$0.isThrowing }.compactMap {
+            call($0, in: node, mayAsk: mayAsk)
+        }
         guard calls.count == 1, let arguments = calls.first else { return nil }
         let value = "\(name)(\(arguments.joined(separator: ", ")))"
         // An object is usually meant to be one for all who need it.
         return symbols.types[type].fact.kind == .struct ? value : "shared { \(value) }"
     }
 
-    /// The arguments for an initializer, if the component has all of them.
-    private func call(_ initializer: UsableInitializer, in node: Int) -> [String]? {
+    /// The arguments for an initializer, if the component has all of them or they may be placeholders.
+    private func call(_ initializer: UsableInitializer, in node: Int, mayAsk: Bool) -> [String]? {
         var arguments: [String] = []
         for parameter in initializer.parameters {
-            let type = symbols.text(of: parameter.type, in: initializer.context).type
-            guard let value = member(of: type, for: parameter.label, in: node) else { return nil }
+            let type = symbols.text(of: parameter.type, in: initializer.context)
+            let found = member(of: type.type, for: parameter.label, in: node)
+            guard let value = found ?? (mayAsk ? "<#\(type.swift)#>" : nil) else { return nil }
             arguments.append(parameter.label.map { "\($0): \(value)" } ?? value)
         }
         return arguments

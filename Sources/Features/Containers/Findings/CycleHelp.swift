@@ -15,10 +15,7 @@ struct CycleHelp {
 
     var text: String {
         let (first, other) = (consumer.text, resolution.text)
-        let later =
-            consumer.isDovetail
-            ? "keep r.container in \(first), and resolve \(other) from it on first use"
-            : "in \(first), resolve \(other) wrapped in Lazy or Provider"
+        let later = later(replacing: nil)
         guard let (owner, property) = property, let metatype else {
             if let made, symbols.types[made].fact.kind == .struct {
                 return "break the cycle: \(later); or make '\(symbols.types[made].fact.name)' a class, so that "
@@ -32,6 +29,9 @@ struct CycleHelp {
             return "break the cycle: \(setting); or \(later)"
         }
         let fact = symbols.types[owner].fact
+        guard isReady(property) || !symbols.isCheckedSendable(owner) else {
+            return "break the cycle: \(self.later(replacing: property.name))"
+        }
         let receiver = isUnderProtocol ? "(it as? \(fact.path.joined(separator: ".")))?" : "it"
         let target = "\(receiver).\(property.name)"
         let completion =
@@ -39,6 +39,16 @@ struct CycleHelp {
             ? "completed: { r, it in \(target) = try r.resolve(\(metatype)) }"
             : ".initCompleted { r, it in \(target) = r.resolve(\(metatype)) }"
         return "break the cycle: \(declaring(fact, property))\(writing(owner, property, completion)); or \(later)"
+    }
+
+    /// How to get the other service after the first one is built.
+    private func later(replacing property: String?) -> String {
+        let other = resolution.text
+        let user = made.map { "'\(symbols.types[$0].fact.name)'" } ?? consumer.text
+        let instead = property.map { " instead of '\($0)'" } ?? ""
+        return consumer.isDovetail
+            ? "keep r.container in \(user)\(instead), and resolve \(other) from it on first use"
+            : "in \(consumer.text), resolve \(other) wrapped in Lazy or Provider"
     }
 
     /// Where the completion goes.
@@ -94,10 +104,15 @@ struct CycleHelp {
         return service.swift.hasPrefix("any ")
     }
 
+    /// Whether a property can be set later as it is declared, but for its access level.
+    private func isReady(_ property: MemberFact) -> Bool {
+        property.isSettable && property.type?.shape.unwrapped != property.type?.shape
+    }
+
     /// How to declare the property, if it cannot be set later as it is: `declare 'var egg: Egg?' in 'Hen', `.
     private func declaring(_ fact: TypeFact, _ property: MemberFact) -> String {
         let type = property.type?.text ?? ""
-        let isReady = property.isSettable && property.type?.shape.unwrapped != property.type?.shape
+        let isReady = isReady(property)
         guard !isReady || property.access <= .private || property.setterAccess.map({ $0 <= .private }) == true else {
             return ""
         }

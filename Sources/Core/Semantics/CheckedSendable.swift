@@ -1,0 +1,14 @@
+import DovetailFacts
+
+extension SymbolTable {
+    /// Whether the compiler holds a class to `Sendable`, so that it may have neither mutable stored properties nor ones
+    /// of types that are not `Sendable`: it conforms without `@unchecked`, and is not isolated to a global actor.
+    package func isCheckedSendable(_ type: Int) -> Bool {
+        if case .actor = isolation(ofType: type) { return false }
+        let own = clauses(of: type).map(\.shape)
+        guard !own.contains(where: { $0.path == nil && $0.given.path?.last == "Sendable" }) else { return false }
+        return typeAndSupertypes(of: type).contains { one in
+            clauses(of: one).contains { $0.shape.path.map { ["Sendable", "Error"].contains($0.last) } ?? false }
+        }
+    }
+}
