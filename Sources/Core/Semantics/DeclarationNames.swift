@@ -8,11 +8,14 @@ package struct DeclarationNames: Sendable {
     private let aliases: Set<String>
     /// The typealiases that exist only in some builds.
     package let conditionalAliases: Set<String>
+    /// Whether a typealias stands for a type with a qualified name.
+    let hasQualifiedTarget: Bool
 
     init(_ types: [DeclaredType], _ aliases: [DeclaredAlias]) {
-        let generic = types.lazy.map(\.fact).filter { !$0.genericParameters.isEmpty }
-        genericParameters = Set(generic.flatMap(\.genericParameters))
-        genericTypes = Set(generic.map(\.name))
+        let generic = types.filter { !$0.fact.genericParameters.isEmpty }
+        genericParameters = Set(generic.flatMap(\.fact.genericParameters))
+        genericTypes = Set(generic.map(\.fact.name))
+        hasQualifiedTarget = aliases.contains { $0.fact.target.shape.hasQualifiedName }
         self.aliases = Set(aliases.lazy.compactMap(\.fact.path.last))
         conditionalAliases = Set(
             aliases.lazy.map(\.fact).filter { !$0.condition.isAlways }.compactMap(\.path.last))

@@ -57,6 +57,7 @@ extension SymbolTable {
     package func guessedModule(of member: MemberFact, in context: LookupContext) -> String? {
         guard isUnnamed(context.module) else { return nil }
         let types = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
+        guard names.hasQualifiedTarget || types.contains(where: \.hasQualifiedName) else { return nil }
         return types.firstResult { guessedModule(in: $0, context, depth: 0) }
     }
 

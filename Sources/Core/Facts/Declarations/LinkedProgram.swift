@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 
 /// An app, an extension or a tool of a project, with the modules that are linked into it.
@@ -16,7 +17,7 @@ extension Program {
         guard isWhole, starts.count > 1, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
         let relevant = Set(modules.indices.filter { modules[$0].files.contains { !$0.containers.isEmpty } })
         // Files without facts name functions, too.
-        let naming = bodyUses.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
+        let naming = bodyUses.value.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
         let parts = Dictionary(grouping: starts) { start in naming.filter { module(start, mayUse: $0) } }
         let programs = parts.filter { !$0.key.isDisjoint(with: relevant) }.values.map { starts in
             LinkedProgram(names: starts.compactMap { modules[$0].module.name }.sorted(), program: part(starts))
@@ -34,7 +35,7 @@ extension Program {
             if !starts.contains(index) { part.modules[index].module.isProgram = false }
             if !linked.contains(index) { part.modules[index].files = [] }
         }
-        part.bodyUses = bodyUses.mapValues { $0.limited(to: linked, paths) }
+        part.bodyUses = Deferred(bodyUses.value.mapValues { $0.limited(to: linked, paths) })
         return part
     }
 }

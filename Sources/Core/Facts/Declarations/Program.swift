@@ -1,7 +1,8 @@
+package import DovetailBasics
 package import DovetailDiagnostics
 
 /// Everything known about a program before linking.
-package struct Program: Codable, Hashable, Sendable {
+package struct Program: Hashable, Sendable {
     /// The modules, sorted by name.
     package var modules: [ModuleFacts]
     /// The index of the module that will contain the generated file, or nil if unknown; visibility is then judged
@@ -23,7 +24,7 @@ package struct Program: Codable, Hashable, Sendable {
     package var inherits: [String: [String]] = [:]
 
     /// What names the functions and variables that may fill containers, by their places. All others count as named.
-    package var bodyUses: [SourceLocation: BodyUse] = [:]
+    package var bodyUses = Deferred<[SourceLocation: BodyUse]>([:])
     /// The variables with service names that are assigned another string somewhere, as far as names show.
     package var assignedNames: Set<ConstantName> = []
 
@@ -80,7 +81,7 @@ package struct Program: Codable, Hashable, Sendable {
     }
 
     /// What names a function or variable that may fill a container.
-    package func use(of body: SourceLocation) -> BodyUse { bodyUses[body] ?? BodyUse() }
+    package func use(of body: SourceLocation) -> BodyUse { bodyUses.value[body] ?? BodyUse() }
 
     /// Whether a module may use another, as far as known: only manifests can rule it out.
     package func module(_ module: Int, mayUse other: Int) -> Bool {

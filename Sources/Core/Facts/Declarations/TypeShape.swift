@@ -108,6 +108,13 @@ extension TypeShape {
         return isFound
     }
 
+    /// Whether a name in the type is qualified with another.
+    package var hasQualifiedName: Bool {
+        var isFound = false
+        forEachName { isFound = isFound || $0.count > 1 }
+        return isFound
+    }
+
     /// The type with some names replaced by other types.
     package func replacing(_ names: [String: TypeShape]) -> TypeShape {
         let inner = mapped { $0.replacing(names) }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 
@@ -21,8 +22,11 @@ struct ContainerSelection {
 
     init(_ files: some Sequence<FileFacts>, _ known: ContainerVocabulary) {
         vocabulary = known
-        for type in files.lazy.flatMap(\.types) where !type.genericParameters.isEmpty {
-            generics[type.name, default: []].formUnion(type.genericParameters)
+        for file in files {
+            file.types.forEachBorrowed { type in
+                guard !type.genericParameters.isEmpty else { return }
+                generics[type.name, default: []].formUnion(type.genericParameters)
+            }
         }
         defer { types.formUnion(vocabulary.protocols) }
         for file in files {
@@ -41,8 +45,8 @@ struct ContainerSelection {
             services.insert(name)
             owners.formUnion(within)
         }
-        for registration in facts.registrations { add(registration.service, registration.within) }
-        for resolution in facts.resolutions { add(resolution.service, resolution.within) }
+        facts.registrations.forEachBorrowed { add($0.service, $0.within) }
+        facts.resolutions.forEachBorrowed { add($0.service, $0.within) }
     }
 
     private mutating func add(_ facts: ContainerFacts, _ aliases: [AliasFact]) {

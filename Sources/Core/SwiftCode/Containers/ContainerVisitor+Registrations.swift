@@ -139,7 +139,7 @@ extension ContainerVisitor {
 
     /// The branches of statements that enclose a node, innermost first.
     func branches(around node: Syntax) -> [RegistrationFact.Branch] {
-        surroundings.all(around: node).compactMap { step in
+        enclosing(node, \.branchesAroundLists, isInFunction: false) { step in
             if let statement = step.outer.as(IfExprSyntax.self) {
                 let branch = surroundings.branch(statement)
                 let isElse = statement.elseBody.map { Syntax($0).id == step.inner.id } ?? false
@@ -178,20 +178,43 @@ extension ContainerVisitor {
 
     /// The blocks of a function that enclose a node and may or may not run.
     func blocks(around node: Syntax) -> [DovetailDiagnostics.SourceLocation] {
-        var found: [DovetailDiagnostics.SourceLocation] = []
-        for outer in surroundings.all(around: node).lazy.map(\.outer) {
+        enclosing(node, \.blocksAroundLists, isInFunction: true) { step in
+            let outer = step.outer
             switch outer.kind {
-            case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem: return found
-            case .switchCase: found.append(file.location(of: outer))
-            case .closureExpr: if roles[outer.id] == nil { found.append(file.location(of: outer)) }
+            case .switchCase: return file.location(of: outer)
+            case .closureExpr: return roles[outer.id] == nil ? file.location(of: outer) : nil
             case .codeBlock:
                 // The body of a function or of a `do` always runs.
                 let isBranch = [.ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt]
                     .contains(outer.parent?.kind)
-                if isBranch { found.append(file.location(of: outer)) }
-            default: break
+                return isBranch ? file.location(of: outer) : nil
+            default: return nil
             }
         }
+    }
+
+    /// What encloses a node, innermost first.
+    ///
+    /// - Parameters:
+    ///   - kept: the results for lists of statements. What is outside a list is the same for all of its statements.
+    ///   - isInFunction: whether only what is in the same function counts.
+    private func enclosing<Element>(
+        _ node: Syntax, _ kept: ReferenceWritableKeyPath<ContainerVisitor, [SyntaxIdentifier: [Element]]>,
+        isInFunction: Bool, _ element: (Surroundings.Step) -> Element?
+    ) -> [Element] {
+        var found: [Element] = []
+        var list: (id: SyntaxIdentifier, start: Int)?
+        for step in surroundings.all(around: node) {
+            let kind = step.outer.kind
+            if isInFunction, [.functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem].contains(kind) {
+                break
+            }
+            if let one = element(step) { found.append(one) }
+            guard list == nil, kind == .codeBlockItemList else { continue }
+            if let known = self[keyPath: kept][step.outer.id] { return found + known }
+            list = (step.outer.id, found.count)
+        }
+        if let list { self[keyPath: kept][list.id] = Array(found[list.start...]) }
         return found
     }
 

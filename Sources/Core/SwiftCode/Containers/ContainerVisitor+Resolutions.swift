@@ -155,6 +155,9 @@ extension ContainerVisitor {
             return .unknown("the meaning of '\(name)', which a body declares under #if,")
         }
         let shape = withLocalTypes(written)
+        guard shape.mentions(oneOf: genericParameters) || shape.mentions(oneOf: ["Self"]) else {
+            return .written(shape)
+        }
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         guard let first = generic.first else { return .written(shape) }
         if generic.contains(where: unknownParameters.contains) { return .unknown("a generic type") }

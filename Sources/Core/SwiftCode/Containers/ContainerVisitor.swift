@@ -66,6 +66,10 @@ final class ContainerVisitor: SyntaxVisitor {
         case forEachCase(of: String)
     }
 
+    /// The branches and the blocks that enclose lists of statements, innermost first.
+    var branchesAroundLists: [SyntaxIdentifier: [RegistrationFact.Branch]] = [:]
+    var blocksAroundLists: [SyntaxIdentifier: [DovetailDiagnostics.SourceLocation]] = [:]
+
     init(_ file: FileContext, _ vocabulary: ContainerVocabulary) {
         self.file = file
         self.vocabulary = vocabulary

@@ -20,6 +20,8 @@ struct DeclarationContext {
     /// The `@available` attributes of the enclosing extension.
     var availability: [String] = []
     var isProtocol = false
+    /// Whether `self` may be a component, or a protocol that one conforms to.
+    var mayBeComponent = true
     /// The immediately enclosing body, if there is one.
     var body: BodyRange?
 
@@ -35,6 +37,8 @@ struct DeclarationContext {
         inner.genericParameters += fact.genericParameters
         inner.availability = []
         inner.isProtocol = fact.kind == .protocol
+        // A component is a class with a superclass, which no extension can add.
+        inner.mayBeComponent = fact.kind == .class && !fact.inherits.isEmpty
         inner.body = nil
         return inner
     }
@@ -46,7 +50,7 @@ struct DeclarationContext {
 
     /// The edits that remove access levels narrower than `internal`, if a member without them is internal.
     func accessRemovals(_ modifiers: DeclModifierListSyntax, in file: FileContext) -> [Edit] {
-        guard min(defaultAccess, ceiling) >= .internal else { return [] }
+        guard !modifiers.isEmpty, min(defaultAccess, ceiling) >= .internal else { return [] }
         return modifiers.compactMap { modifier in
             guard let access = Access(keyword: modifier.name.text), access < .internal,
                 let next = modifier.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate),
@@ -69,13 +73,14 @@ extension DeclModifierListSyntax {
     }
 
     func has(_ keywords: Keyword...) -> Bool {
-        contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
+        !isEmpty && contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
     }
 }
 
 /// The isolation that attributes and modifiers state; nil if they state none.
 func isolation(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Isolation? {
     if modifiers.has(.nonisolated) { return Isolation.none }
+    guard !attributes.isEmpty else { return nil }
     for case .attribute(let attribute) in attributes {
         let name = attribute.attributeName.plainText
         if name.hasSuffix("Actor"), attribute.arguments == nil {

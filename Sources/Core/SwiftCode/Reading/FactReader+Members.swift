@@ -27,7 +27,7 @@ extension FactReader {
                 for (index, parameter) in node.parameterClause.parameters.enumerated()
                 where parameter.secondName == nil { fact.parameters[index].label = nil }
                 fact.type = TypeReference(node.returnClause.type, in: file)
-                if !fact.isStatic {
+                if !fact.isStatic, context.mayBeComponent {
                     let getter = AccessorFacts(node.accessorBlock).getter
                     fact.reads = ReadCollector.reads(in: getter, of: node, file)
                 }
@@ -71,7 +71,25 @@ extension FactReader {
                 list.members.append(property(bound, binding, of: node, inner))
             }
         }
+        // Nothing is constructed in a plain stored property.
+        guard
+            !node.attributes.isEmpty
+                || node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil })
+        else { return }
         readConstructions(in: node, inner)
+    }
+
+    /// Reads what attributes and modifiers say of a member.
+    private func read(
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, into fact: inout MemberFact,
+        _ context: DeclarationContext
+    ) {
+        fact.isolation = isolation(attributes, modifiers)
+        fact.availability = context.availability
+        guard !attributes.isEmpty else { return }
+        fact.attributes = attributes.plainNames
+        fact.interfaces = attributes.interfaces
+        fact.availability += attributes.availability
     }
 
     private func property(
@@ -84,12 +102,9 @@ extension FactReader {
         fact.isStatic = context.isStatic
         fact.setterAccess = node.modifiers.setterAccess.map { min($0, fact.access) }
         fact.accessRemovals = context.accessRemovals(node.modifiers, in: file)
-        fact.isolation = isolation(node.attributes, node.modifiers)
-        fact.attributes = node.attributes.plainNames
-        fact.interfaces = node.attributes.interfaces
-        fact.availability = context.availability + node.attributes.availability
+        read(node.attributes, node.modifiers, into: &fact, context)
         fact.isTypeInferred = bound.type == nil
-        fact.wrappers = node.attributes.wrappers
+        fact.wrappers = node.attributes.isEmpty ? [] : node.attributes.wrappers
         fact.type =
             bound.type.map { TypeReference($0, in: file) }
             ?? bound.value.flatMap { InferredType(file: file).type(of: $0) }
@@ -103,7 +118,7 @@ extension FactReader {
         fact.hasValue = binding.initializer != nil
         fact.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
         fact.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && accessors.isSettable
-        if !fact.isStatic {
+        if !fact.isStatic, context.mayBeComponent {
             let isLazy = node.modifiers.has(.lazy)
             fact.reads = ReadCollector.reads(
                 in: accessors.getter ?? (isLazy ? binding.initializer.map { Syntax($0.value) } : nil), file)
@@ -119,15 +134,12 @@ extension FactReader {
             condition: context.condition, location: file.location(of: node.name))
         fact.isStatic = node.modifiers.has(.static, .class)
         fact.accessRemovals = context.accessRemovals(node.modifiers, in: file)
-        fact.isolation = isolation(node.attributes, node.modifiers)
-        fact.attributes = node.attributes.plainNames
-        fact.interfaces = node.attributes.interfaces
-        fact.availability = context.availability + node.attributes.availability
+        read(node.attributes, node.modifiers, into: &fact, context)
         fact.effects = Effects(node.signature.effectSpecifiers)
         fact.thrown = node.signature.effectSpecifiers?.throwsClause?.type.map { TypeReference($0, in: file) }
         fact.generics = node.genericParameterClause?.parameters.map { GenericParameterFact($0) } ?? []
         fact.constraints = node.genericWhereClause?.requirements.map { ConstraintFact($0.requirement) } ?? []
-        if !fact.isStatic { fact.reads = ReadCollector.reads(of: node, file) }
+        if !fact.isStatic, context.mayBeComponent { fact.reads = ReadCollector.reads(of: node, file) }
         fact.parameters = parameters(node.signature.parameterClause)
         fact.type = node.signature.returnClause.map { TypeReference($0.type, in: file) }
         fact.genericClauses = [node.genericParameterClause?.plainText ?? "", node.genericWhereClause?.plainText ?? ""]

@@ -14,6 +14,7 @@ final class LocalFunctions {
 
     /// Runs `body` with the functions that a block declares in scope.
     func within(_ functions: [FunctionDeclSyntax], _ body: () -> Void) {
+        guard !functions.isEmpty else { return body() }
         blocks.append(Dictionary(grouping: functions) { $0.name.unescaped })
         body()
         blocks.removeLast()

@@ -9,19 +9,19 @@ import SwiftSyntax
 /// cycle. A function declared in the body is read where it is called.
 final class ReadCollector: SyntaxVisitor {
     private let file: FileContext
-    private var reads: [ReadFact] = []
+    /// What is read, and whether with an explicit `self`, which no local hides.
+    private var reads: [(fact: ReadFact, isExplicit: Bool)] = []
     private var locals: Set<String> = []
     /// The locals that are not functions.
     private var values: Set<String> = []
     private let functions: LocalFunctions
     /// The reads of local functions that are called, with their names.
     private var readByCalled: [(name: String, collector: ReadCollector)] = []
-    /// The reads with an explicit `self`, which no local hides.
-    private var explicit: Set<DovetailDiagnostics.SourceLocation> = []
     /// The call whose arguments are being read.
     private var given: ReadFact.Given?
-    /// Whether the word `try` occurs in the body.
-    private let mayThrow: Bool
+    private let body: Syntax
+    /// Whether the word `try` occurs in the body. Searching the bytes is quicker than walking all tokens.
+    private lazy var mayThrow = body.syntaxTextBytes.withUnsafeBytes { $0.holds("try") }
 
     /// Operators that evaluate all their operands.
     private static let plainOperators: Set<String> = [
@@ -34,8 +34,7 @@ final class ReadCollector: SyntaxVisitor {
     ) {
         self.file = file
         self.functions = functions
-        // Searching the bytes is quicker than walking all tokens.
-        mayThrow = body.syntaxTextBytes.withUnsafeBytes { $0.holds("try") }
+        self.body = Syntax(body)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -44,7 +43,7 @@ final class ReadCollector: SyntaxVisitor {
         guard let body else { return [] }
         let collector = ReadCollector(of: body, file)
         collector.walk(body)
-        return collector.found
+        return collector.found.map(\.fact)
     }
 
     /// The reads of a function's body.
@@ -52,7 +51,7 @@ final class ReadCollector: SyntaxVisitor {
         guard let body = function.body else { return [] }
         let collector = ReadCollector(of: body, file)
         collector.walk(body, function.signature.parameterClause)
-        return collector.found
+        return collector.found.map(\.fact)
     }
 
     /// The reads of a subscript's getter.
@@ -61,7 +60,7 @@ final class ReadCollector: SyntaxVisitor {
         let collector = ReadCollector(of: getter, file)
         collector.bind(`subscript`.parameterClause)
         collector.walk(getter)
-        return collector.found
+        return collector.found.map(\.fact)
     }
 
     private func walk(_ body: CodeBlockSyntax, _ parameters: FunctionParameterClauseSyntax) {
@@ -78,13 +77,10 @@ final class ReadCollector: SyntaxVisitor {
         values.insert(name.unescaped)
     }
 
-    private var found: [ReadFact] {
+    private var found: [(fact: ReadFact, isExplicit: Bool)] {
         var all = reads
-        for (name, called) in readByCalled where !values.contains(name) {
-            all += called.found
-            explicit.formUnion(called.explicit)
-        }
-        return all.filter { $0.base != .own || explicit.contains($0.location) || !locals.contains($0.name) }
+        for (name, called) in readByCalled where !values.contains(name) { all += called.found }
+        return all.filter { $0.fact.base != .own || $0.isExplicit || !locals.contains($0.fact.name) }
     }
 
     // MARK: Code that may not run
@@ -128,10 +124,10 @@ final class ReadCollector: SyntaxVisitor {
         let items = Array(node)
         let declared = items.compactMap { $0.item.as(FunctionDeclSyntax.self) }
         functions.within(declared) {
-            for item in items {
+            for (index, item) in items.enumerated() {
                 if item.item.is(GuardStmtSyntax.self) { break }
                 walk(item)
-                if mayEnd(item) { break }
+                if index + 1 < items.count, mayEnd(item) { break }
             }
         }
         // Declarations count anywhere in the block.
@@ -324,8 +320,7 @@ final class ReadCollector: SyntaxVisitor {
         var read = read
         read.call = call
         read.given = given
-        if isExplicit { explicit.insert(read.location) }
-        reads.append(read)
+        reads.append((read, isExplicit))
     }
 }
 

@@ -69,7 +69,9 @@ struct RelevantNames {
         .subtracting(runtimeTypes)
         guard !inherited.isEmpty else { return [] }
         let names = NameTree(runtimeClasses)
-        let near = inherited.filter { !names.near($0, within: 2).isEmpty }
+        // Two other characters may take eight more bytes.
+        let lengths = Set(runtimeClasses.flatMap { $0.utf8.count - 2...$0.utf8.count + 8 })
+        let near = inherited.filter { lengths.contains($0.utf8.count) && !names.near($0, within: 2).isEmpty }
         return near.isEmpty ? [] : near.subtracting(indexes.lazy.flatMap(\.index.declarations).map(\.name))
     }
 

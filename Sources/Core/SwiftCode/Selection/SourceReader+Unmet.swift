@@ -12,12 +12,9 @@ extension SourceReader {
         for alias in indexes.lazy.flatMap(\.index.aliases) {
             for name in alias.mentions { aliases[name, default: []].append(alias.name) }
         }
-        let names =
-            indexes.lazy.flatMap(\.index.declarations).map(\.name) + indexes.lazy.flatMap(\.index.aliases).map(\.name)
-        let declared = Set(names)
         while true {
             let services = UnmetServices(facts.values, and: unprovided, aliases: aliases)
-            let implemented = services.implemented.intersection(declared)
+            let implemented = declared(among: services.implemented)
             let needed = services.declared.union(implemented)
             let more = unread.filter { file in
                 indexes[file].index.declarations.contains { type in
@@ -31,6 +28,16 @@ extension SourceReader {
             guard !more.isEmpty else { return }
             parse(more)
         }
+    }
+
+    /// Those of the names that a file declares.
+    private func declared(among names: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        for file in indexes {
+            for type in file.index.declarations where names.contains(type.name) { found.insert(type.name) }
+            for alias in file.index.aliases where names.contains(alias.name) { found.insert(alias.name) }
+        }
+        return found
     }
 
     /// The names of the types of required properties whose name no class has.
@@ -66,11 +73,13 @@ extension SourceReader {
     mutating func parseForFactories() {
         guard vocabulary != nil else { return }
         var open: [String: Set<String>] = [:]
-        for registration in facts.values.lazy.flatMap(\.containers.registrations) {
-            guard let service = registration.service.writtenShape?.plain.path?.last,
-                let built = registration.builtShape?.path?.last, built != service
-            else { continue }
-            open[built, default: []].insert(service)
+        for file in facts.values {
+            file.containers.registrations.forEachBorrowed { registration in
+                guard let service = registration.service.writtenShape?.plain.path?.last,
+                    let built = registration.builtShape?.path?.last, built != service
+                else { return }
+                open[built, default: []].insert(service)
+            }
         }
         guard !open.isEmpty else { return }
         for file in indexes {

@@ -1,4 +1,4 @@
-import DovetailBasics
+package import DovetailBasics
 import DovetailByteSearch
 package import DovetailDiagnostics
 package import DovetailFacts
@@ -18,7 +18,6 @@ package struct SourceReader: Sendable {
     private(set) var protocols: Set<String> = []
     /// The names in container calls; nil if the program has no container.
     private(set) var vocabulary: ContainerVocabulary?
-    private var bodyUses: [SourceLocation: BodyUse] = [:]
     private var assignedNames: Set<ConstantName> = []
     var unmet: Set<String> = []
 
@@ -37,7 +36,7 @@ package struct SourceReader: Sendable {
         /// What the types registered in containers inherit from.
         package var inherits: [String: [String]]
         /// What names the functions and variables that may fill containers, by their places.
-        package var bodyUses: [SourceLocation: BodyUse]
+        package var bodyUses: Deferred<[SourceLocation: BodyUse]>
         /// The variables with service names that are assigned another string somewhere.
         package var assignedNames: Set<ConstantName>
         /// The names of services that nothing registers, and of the types of values that no component provides, of which
@@ -68,9 +67,10 @@ package struct SourceReader: Sendable {
         reader.parseForContainers()
         reader.parseForFactories()
         reader.parseForUnmet()
-        reader.noteCallers(modules)
+        // Linking goes on without the callers for a while.
+        let bodyUses = Deferred { [reader] in reader.bodyUses(modules) }
         reader.noteAssignments()
-        return reader.result(modules)
+        return reader.result(modules, bodyUses)
     }
 
     private init(files: [SourceFile], cache: FactCache?) {
@@ -168,9 +168,9 @@ package struct SourceReader: Sendable {
     /// How many files are searched before groups that are fully known are dropped.
     private static let filesAtOnce = 1024
 
-    /// Records what names the functions that fill containers, and those that call them.
-    private mutating func noteCallers(_ modules: [Module]) {
-        guard vocabulary != nil else { return }
+    /// What names the functions that fill containers, and those that call them.
+    private func bodyUses(_ modules: [Module]) -> [SourceLocation: BodyUse] {
+        guard vocabulary != nil else { return [:] }
         let parsed = facts.keys.sorted()
         let all = Array(files.indices)
         let isOfPrograms = modules.count { $0.isProgram && !$0.isTest } > 1
@@ -178,7 +178,7 @@ package struct SourceReader: Sendable {
         while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed, isWhole: isOfPrograms) }) {
             callers.add(mentions(of: search, in: all, isWhole: isOfPrograms), of: search.groups)
         }
-        bodyUses = callers.uses
+        return callers.uses
     }
 
     /// Records which variables that hold service names are assigned another string.
@@ -419,7 +419,7 @@ package struct SourceReader: Sendable {
         return names
     }
 
-    private func result(_ modules: [Module]) -> Result {
+    private func result(_ modules: [Module], _ bodyUses: Deferred<[SourceLocation: BodyUse]>) -> Result {
         let (names, types) = inParallel(
             { (declared: declaredNames(modules), functions: functionNames) },
             { (inherits: inherits, unsure: unsureConformances) })

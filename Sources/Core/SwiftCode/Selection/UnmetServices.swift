@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// The names of services that are resolved but not registered anywhere, and of what may implement them. Services are
@@ -13,16 +14,19 @@ struct UnmetServices {
     ///   - others: other services, such as those that no component provides.
     ///   - aliases: the typealiases whose declarations mention each name.
     init(_ files: some Collection<FileFacts>, and others: Set<String>, aliases: [String: [String]]) {
-        let types = Dictionary(grouping: files.lazy.flatMap(\.types), by: \.name)
+        let types = TypesByName(files)
         var registered: Set<String> = []
         var anyName: Set<String> = []
         var byName: [ServiceName: Set<String>] = [:]
-        for registration in files.lazy.flatMap(\.containers.registrations) {
-            registration.service.writtenShape?.insertNames(into: &registered)
-            if registration.name.isKnown {
-                registration.service.writtenShape?.insertNames(into: &byName[registration.name, default: []])
-            } else {
-                registration.service.writtenShape?.insertNames(into: &anyName)
+        for file in files {
+            file.containers.registrations.forEachBorrowed { registration in
+                let shape = registration.service.writtenShape
+                shape?.insertNames(into: &registered)
+                if registration.name.isKnown {
+                    shape?.insertNames(into: &byName[registration.name, default: []])
+                } else {
+                    shape?.insertNames(into: &anyName)
+                }
             }
         }
         var pending = others
@@ -37,7 +41,7 @@ struct UnmetServices {
             let names = heirs[name] ?? []
             declared.formUnion(names)
             pending.formUnion(aliases[name] ?? [])
-            for type in ([name] + names).flatMap({ types[$0] ?? [] }) {
+            for type in ([name] + names).lazy.flatMap({ types[$0] }) {
                 declared.formUnion(type.inheritedNames)
                 // What implements a protocol that inherits from the service implements the service.
                 if type.kind == .protocol || type.kind == .class { pending.insert(type.name) }
@@ -47,12 +51,12 @@ struct UnmetServices {
     }
 
     /// The names of the types that inherit from each name.
-    private static func heirs(
-        _ files: some Collection<FileFacts>, _ types: [String: [TypeFact]]
-    ) -> [String: [String]] {
+    private static func heirs(_ files: some Collection<FileFacts>, _ types: TypesByName) -> [String: [String]] {
         var heirs: [String: Set<String>] = [:]
-        for (name, type) in types.lazy.flatMap({ name, types in types.map { (name, $0) } }) {
-            for parent in type.inheritedNames { heirs[parent, default: []].insert(name) }
+        types.forEach { type in
+            for parent in type.inherits {
+                if let parent = parent.shape.path?.last { heirs[parent, default: []].insert(type.name) }
+            }
         }
         for conformance in files.lazy.flatMap(\.extensions) {
             guard let name = conformance.extended.shape.path?.last else { continue }
@@ -65,7 +69,7 @@ struct UnmetServices {
 
     /// The names of the types that calls resolve, by the name of the service.
     private static func resolved(
-        _ files: some Collection<FileFacts>, _ types: [String: [TypeFact]]
+        _ files: some Collection<FileFacts>, _ types: TypesByName
     ) -> [ServiceName: Set<String>] {
         var names: [ServiceName: Set<String>] = [:]
         func add(_ source: TypeSource, _ name: ServiceName) {
@@ -74,7 +78,7 @@ struct UnmetServices {
             case .unwrapped(let inner), .optional(let inner): add(inner, name)
             case .argument(let callee, let labels, let index, _):
                 let type = callee.last == "init" ? callee.dropLast().last : callee.last
-                for parameters in (types[type ?? ""] ?? []).flatMap(\.parameterLists)
+                for parameters in types[type ?? ""].flatMap(\.parameterLists)
                 where parameters.count >= labels.count && index < parameters.count {
                     parameters[index].insertNames(into: &names[name, default: []])
                 }
@@ -82,13 +86,31 @@ struct UnmetServices {
             }
         }
         for facts in files.lazy.map(\.containers) {
-            facts.resolutions.forEach { add($0.service, $0.name) }
-            for case .initializer(let type, _) in facts.registrations.lazy.map(\.form) {
-                for type in types[type.path?.last ?? ""] ?? [] { names[.none, default: []].formUnion(type.neededNames) }
+            facts.resolutions.forEachBorrowed { add($0.service, $0.name) }
+            facts.registrations.forEachBorrowed { registration in
+                guard case .initializer(let type, _) = registration.form else { return }
+                for type in types[type.path?.last ?? ""] { names[.none, default: []].formUnion(type.neededNames) }
             }
         }
         return names
     }
+}
+
+/// The types that files declare, by name, without copies of them.
+private struct TypesByName {
+    private let files: [[TypeFact]]
+    private var places: [String: [(file: Int, type: Int)]] = [:]
+
+    init(_ files: some Collection<FileFacts>) {
+        self.files = files.map(\.types)
+        for (number, types) in self.files.enumerated() {
+            for type in types.indices { places[types[type].name, default: []].append((number, type)) }
+        }
+    }
+
+    subscript(name: String) -> [TypeFact] { (places[name] ?? []).map { files[$0.file][$0.type] } }
+
+    func forEach(_ body: (borrowing TypeFact) -> Void) { for types in files { types.forEachBorrowed(body) } }
 }
 
 extension TypeFact {

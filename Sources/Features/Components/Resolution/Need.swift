@@ -85,6 +85,9 @@ struct Matching {
     /// The condition under which `node` has something that may or may not meet `need`, and the first such member.
     func doubtful(_ need: Need, by node: ComponentNode) -> (condition: Condition, offer: ProvidedMember?) {
         let key = need.key.member
+        guard !node.doubtful.isEmpty || !node.guessed.isEmpty || key.guess != nil || key.type.isUnknownType else {
+            return (.never, nil)
+        }
         let doubtful = (node.doubtful[key.name] ?? []).filter { $0.key == nil || $0.key == key }
         let provided = doubtful + guessed(need, by: node)
         guard !provided.isEmpty else { return (.never, nil) }

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A value that is computed in the background; reading it waits until it is there.
+package final class Deferred<Value: Sendable>: Sendable {
+    private let group = DispatchGroup()
+    private let slot: Slot
+
+    /// Begins to compute the value.
+    package init(_ compute: @escaping @Sendable () -> Value) {
+        let slot = Slot()
+        self.slot = slot
+        DispatchQueue.global().async(group: group) { slot.value = compute() }
+    }
+
+    /// A value that is already known.
+    package init(_ value: Value) {
+        slot = Slot()
+        slot.value = value
+    }
+
+    deinit { group.wait() }
+
+    package var value: Value {
+        group.wait()
+        guard let value = slot.value else { preconditionFailure("the work that computes the value has ended") }
+        return value
+    }
+
+    // It is written once, before `group.wait()` returns, and only read afterwards.
+    private final class Slot: @unchecked Sendable {
+        var value: Value?
+    }
+}
+
+extension Deferred: Equatable where Value: Equatable {
+    package static func == (one: Deferred, other: Deferred) -> Bool { one === other || one.value == other.value }
+}
+
+extension Deferred: Hashable where Value: Hashable {
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
