@@ -36,7 +36,10 @@ package struct Dovetail: ParsableCommand {
     package init() {}
 
     /// Runs the command; invalid usage exits with code 2, like invalid input.
-    package static func main() { Workers.onDeepStack { runAsRoot() } }
+    package static func main() {
+        keepFreedMemory()
+        Workers.onDeepStack { runAsRoot() }
+    }
 
     private static func runAsRoot() {
         do {

@@ -180,12 +180,14 @@ extension Project {
         }
     }
 
-    /// Why there are no modules, if a manifest beside the rules file was not among the inputs.
+    /// Why there are no modules: a manifest beside the rules file was not among the inputs, or there is none.
     private static func reason(_ rules: SourceLocation) -> String {
         let folder = URL(fileURLWithPath: rules.path).deletingLastPathComponent()
         let manifest = ["Package.swift", "Project.swift", "project.yml"].first {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
         }
-        return manifest.map { ": \($0) is not in the folders that are checked; pass the folder that contains it" } ?? ""
+        return manifest.map { ": \($0) is not in the folders that are checked; pass the folder that contains it" }
+            ?? ": found no manifest or Xcode project; check the folder that contains it, or list folders instead, as in "
+            + "'folders: [App/Data]'"
     }
 }

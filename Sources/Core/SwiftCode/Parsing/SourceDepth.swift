@@ -45,7 +45,9 @@ struct SourceDepth {
     }
 
     private var lexer: SourceLexer
-    private var levels = [Level()]
+    /// The innermost open level, and those around it.
+    private var level = Level()
+    private var outer: [Level] = []
     /// The members and calls of all open levels.
     private var members = 0
     /// The branches of all open levels.
@@ -73,14 +75,9 @@ struct SourceDepth {
         }
     }
 
-    private var level: Level {
-        get { levels[levels.count - 1] }
-        _modify { yield &levels[levels.count - 1] }
-    }
-
     /// The kind of nesting that exceeds a limit, or nil.
     private var excess: UnparsedSource.Nesting? {
-        if arrays > Self.arrayLimit || levels.count > SourceParser.bracketLimit { return .brackets }
+        if arrays > Self.arrayLimit || outer.count >= SourceParser.bracketLimit { return .brackets }
         if generics > Self.rowLimit || marks > Self.rowLimit { return .types }
         if level.arrows > Self.rowLimit { return .types }
         if level.row > Self.rowLimit || level.choices > Self.rowLimit { return .expressions }
@@ -126,7 +123,12 @@ struct SourceDepth {
         }
         lexer.depth += 1
         lexer.offset += 1
-        levels.append(Level())
+        enter()
+    }
+
+    private mutating func enter() {
+        outer.append(level)
+        level = Level()
     }
 
     private mutating func close(_ byte: UInt8) {
@@ -148,15 +150,15 @@ struct SourceDepth {
     /// Adopts the lexer's depth, which changes at the beginning and end of string interpolations.
     private mutating func takeDepth() {
         leave(to: lexer.depth)
-        while levels.count <= lexer.depth { levels.append(Level()) }
+        while outer.count < lexer.depth { enter() }
     }
 
     private mutating func leave(to depth: Int) {
-        while levels.count > depth + 1 {
-            let level = levels.removeLast()
+        while outer.count > depth {
             members -= level.members
             branches -= level.branches
             generics -= level.generics
+            level = outer.removeLast()
         }
     }
 

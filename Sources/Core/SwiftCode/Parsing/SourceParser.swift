@@ -12,7 +12,7 @@ enum SourceParser {
     /// - Parameter path: the file's name in errors if it cannot be parsed.
     static func parse(_ bytes: UnsafeRawBufferPointer, path: String) throws(UnparsedSource) -> SourceFileSyntax {
         let text = bytes.bindMemory(to: UInt8.self)
-        guard String(validating: text, as: UTF8.self) != nil else {
+        guard text.isASCII || String(validating: text, as: UTF8.self) != nil else {
             throw UnparsedSource(.isNotUTF8, at: .init(path: path, line: 1, column: 1))
         }
         if let (offset, nesting) = SourceDepth.firstTooDeep(bytes) {
@@ -31,4 +31,9 @@ enum SourceParser {
         }
         return try result.get()
     }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether all bytes are ASCII.
+    fileprivate var isASCII: Bool { reduce(0, |) < 128 }
 }

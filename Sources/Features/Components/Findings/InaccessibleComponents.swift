@@ -20,6 +20,10 @@ struct InaccessibleComponents {
     }
 
     private func requiredTypes(of nodes: Set<Int>) -> [Finding] {
+        let hidden = Set(symbols.types.indices.lazy.filter { !sees($0) }.map { symbols.types[$0].fact.name })
+        guard !hidden.isEmpty else { return [] }
+        // What such types may be called.
+        let names = hidden.union(symbols.aliases.lazy.compactMap(\.fact.path.last))
         var levels: [Int: Access] = [:]
         // A declaration cannot mention one that is less visible than itself, or than it is to become.
         func need(_ type: Int, by user: Int) {
@@ -33,7 +37,9 @@ struct InaccessibleComponents {
                 let context = symbols.types[requirement.owner].inside
                 let member = requirement.member
                 let shapes = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
-                for type in shapes.flatMap({ symbols.mentioned(BoundType(shape: $0, context: context)) }) {
+                for type in shapes.lazy.filter({ $0.mentions(oneOf: names) }).flatMap({
+                    symbols.mentioned(BoundType(shape: $0, context: context))
+                }) {
                     need(type, by: requirement.owner)
                 }
             }

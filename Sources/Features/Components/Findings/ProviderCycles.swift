@@ -39,7 +39,9 @@ struct ProviderCycles: Sendable {
     /// One finding for each cycle.
     func findings(among nodes: Set<Int>) -> [Finding] {
         var arrows: [Vertex: [Arrow]] = [:]
-        for found in inParallel(nodes.sorted(), { self.arrows(from: $0) }) {
+        let cycles = NameCycles(graph, nodes)
+        guard !cycles.isEmpty else { return [] }
+        for found in inParallel(nodes.sorted(), { self.arrows(from: $0, cycles) }) {
             arrows.merge(found) { _, last in last }
         }
         let cyclic = arrowsOnCycles(arrows)
@@ -55,15 +57,15 @@ struct ProviderCycles: Sendable {
         }
     }
 
-    /// The edges from the members of a component.
-    private func arrows(from node: Int) -> [(Vertex, [Arrow])] {
+    /// The edges from the members of a component that may be on a cycle.
+    private func arrows(from node: Int, _ cycles: NameCycles) -> [(Vertex, [Arrow])] {
         var found: [(Vertex, [Arrow])] = []
-        // What reads nothing is on no cycle.
         for (name, provided) in graph.nodes[node].providedByName
-        where provided.contains(where: { !$0.member.reads.isEmpty }) {
+        where provided.contains(where: { cycles.mayClose($0.member.reads, of: name) }) {
             for (vertex, provided) in vertices(named: name, of: node) {
                 let arrows = provided.flatMap { offer in
-                    offer.member.reads.flatMap { self.arrows($0, from: node, offer.member.condition) }
+                    offer.member.reads.filter { cycles.mayClose([$0], of: name) }
+                        .flatMap { self.arrows($0, from: node, offer.member.condition) }
                 }
                 found.append((vertex, arrows))
             }

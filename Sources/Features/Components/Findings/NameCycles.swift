@@ -1,0 +1,37 @@
+import DovetailFacts
+import DovetailGraphs
+
+/// The names of members that may be on cycles, whichever component they belong to: a cycle of members is also one of
+/// their names. Few are, so that few reads need to be followed.
+struct NameCycles: Sendable {
+    /// The number of the cycle that a name is on.
+    private var cycle: [String: Int] = [:]
+
+    init(_ graph: ComponentGraph, _ nodes: Set<Int>) {
+        var reads: [String: Set<String>] = [:]
+        for node in nodes {
+            for (name, provided) in graph.nodes[node].providedByName {
+                for read in provided.lazy.flatMap(\.member.reads) {
+                    reads[name, default: []].insert(read.name)
+                    if let next = read.next { reads[name, default: []].insert(next) }
+                }
+            }
+        }
+        let names = Array(reads.keys)
+        let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        let edges = names.map { (reads[$0] ?? []).compactMap { numbers[$0] } }
+        let found = StronglyConnected(edges)
+        for (number, name) in names.enumerated()
+        where found.sizes[found.component[number]] > 1 || edges[number].contains(number) {
+            cycle[name] = found.component[number]
+        }
+    }
+
+    var isEmpty: Bool { cycle.isEmpty }
+
+    /// Whether a member with this name that reads this may be on a cycle through one of the reads.
+    func mayClose(_ reads: [ReadFact], of name: String) -> Bool {
+        guard let own = cycle[name] else { return false }
+        return reads.contains { cycle[$0.name] == own || $0.next.map { cycle[$0] == own } ?? false }
+    }
+}
