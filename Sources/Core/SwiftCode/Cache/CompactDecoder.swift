@@ -142,6 +142,37 @@ struct CompactDecoder: Decoder {
             return .named(try nameParts())
         }
 
+        private func labels() throws -> [String?] {
+            let count = try count()
+            return try (0..<count).map { _ in try flag() ? try text() : nil }
+        }
+
+        // The same for the most frequent cases of other enums.
+
+        private func plainSource() throws -> TypeSource? {
+            guard try nextCase() == "written" else { return nil }
+            caseName = nil
+            return .written(try decode(TypeShape.self))
+        }
+
+        private func plainName() throws -> ServiceName? {
+            guard try nextCase() == "none" else { return nil }
+            caseName = nil
+            return ServiceName.none
+        }
+
+        private func plainContainer() throws -> ContainerValue? {
+            switch try nextCase() {
+            case "resolver":
+                caseName = nil
+                return .resolver(of: try decode(SourceLocation.self))
+            case "parameter":
+                caseName = nil
+                return .parameter(of: try decode(SourceLocation.self), try integer())
+            default: return nil
+            }
+        }
+
         func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
             // The types are known to be the same, and a checked cast would be slow.
             if Value.self == SourceLocation.self {
@@ -156,6 +187,14 @@ struct CompactDecoder: Decoder {
             if Value.self == [String].self { return unsafeBitCast(try textList(), to: Value.self) }
             if Value.self == [TypeShape.NamePart].self { return unsafeBitCast(try nameParts(), to: Value.self) }
             if Value.self == TypeShape.self, let type = try pathType() { return unsafeBitCast(type, to: Value.self) }
+            if Value.self == [String?].self { return unsafeBitCast(try labels(), to: Value.self) }
+            if Value.self == TypeSource.self, let type = try plainSource() {
+                return unsafeBitCast(type, to: Value.self)
+            }
+            if Value.self == ServiceName.self, let name = try plainName() { return unsafeBitCast(name, to: Value.self) }
+            if Value.self == ContainerValue.self, let value = try plainContainer() {
+                return unsafeBitCast(value, to: Value.self)
+            }
             return try Value(from: CompactDecoder(input: self))
         }
     }

@@ -22,6 +22,11 @@ struct ContainerSelection {
 
     init(_ files: some Sequence<FileFacts>, _ known: ContainerVocabulary) {
         vocabulary = known
+        add(files)
+    }
+
+    /// Adds what other files need, with what is known so far.
+    mutating func add(_ files: some Sequence<FileFacts>) {
         for file in files {
             file.types.forEachBorrowed { type in
                 guard !type.genericParameters.isEmpty else { return }

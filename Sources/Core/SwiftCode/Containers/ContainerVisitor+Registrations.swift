@@ -140,17 +140,23 @@ extension ContainerVisitor {
     /// The branches of statements that enclose a node, innermost first.
     func branches(around node: Syntax) -> [RegistrationFact.Branch] {
         enclosing(node, \.branchesAroundLists, isInFunction: false) { step in
-            if let statement = step.outer.as(IfExprSyntax.self) {
+            switch step.outer.kind {
+            case .ifExpr:
+                guard let statement = step.outer.as(IfExprSyntax.self) else { return nil }
                 let branch = surroundings.branch(statement)
                 let isElse = statement.elseBody.map { Syntax($0).id == step.inner.id } ?? false
                 let items = step.inner.as(CodeBlockSyntax.self)?.statements
                 return self.branch(branch.index + (isElse ? 1 : 0), of: Syntax(branch.first), items)
-            }
-            if let cases = step.outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
+            case .switchCaseList:
+                guard let cases = step.outer.as(SwitchCaseListSyntax.self), let statement = cases.parent else {
+                    return nil
+                }
                 let items = step.inner.as(SwitchCaseSyntax.self)?.statements
                 return self.branch(surroundings.position(of: step.inner, in: cases), of: statement, items)
+            case .guardStmt:
+                return step.outer.as(GuardStmtSyntax.self).map { self.branch(0, of: Syntax($0), $0.body.statements) }
+            default: return nil
             }
-            return step.outer.as(GuardStmtSyntax.self).map { self.branch(0, of: Syntax($0), $0.body.statements) }
         }
     }
 
@@ -185,9 +191,11 @@ extension ContainerVisitor {
             case .closureExpr: return roles[outer.id] == nil ? file.location(of: outer) : nil
             case .codeBlock:
                 // The body of a function or of a `do` always runs.
-                let isBranch = [.ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt]
-                    .contains(outer.parent?.kind)
-                return isBranch ? file.location(of: outer) : nil
+                switch outer.parent?.kind {
+                case .ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt:
+                    return file.location(of: outer)
+                default: return nil
+                }
             default: return nil
             }
         }
@@ -206,9 +214,7 @@ extension ContainerVisitor {
         var list: (id: SyntaxIdentifier, start: Int)?
         for step in surroundings.all(around: node) {
             let kind = step.outer.kind
-            if isInFunction, [.functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem].contains(kind) {
-                break
-            }
+            if isInFunction, kind.isOfFunction { break }
             if let one = element(step) { found.append(one) }
             guard list == nil, kind == .codeBlockItemList else { continue }
             if let known = self[keyPath: kept][step.outer.id] { return found + known }
@@ -483,5 +489,15 @@ extension CodeBlockItemSyntax {
         if item.is(ReturnStmtSyntax.self) || item.is(ThrowStmtSyntax.self) { return true }
         guard let call = item.as(FunctionCallExprSyntax.self) else { return false }
         return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+    }
+}
+
+extension SyntaxKind {
+    /// Whether such a node is a function, or the member that contains one.
+    fileprivate var isOfFunction: Bool {
+        switch self {
+        case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem: true
+        default: false
+        }
     }
 }

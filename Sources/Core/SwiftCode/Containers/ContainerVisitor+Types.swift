@@ -15,14 +15,17 @@ extension ContainerVisitor {
     /// Whether a `?` inside makes it optional: `a?.b`, `a?.b()`.
     private func isOptionalChain(_ expression: ExprSyntax) -> Bool {
         var passed: [SyntaxIdentifier] = []
+        var count = 0
         var isOne = false
         var next: ExprSyntax? = expression
         while let node = next {
-            if let known = optionalChains[node.id] {
+            if !optionalChains.isEmpty, let known = optionalChains[node.id] {
                 isOne = known
                 break
             }
-            passed.append(node.id)
+            // Caching some of the nodes of long chains is enough.
+            count += 1
+            if count.isMultiple(of: 8) { passed.append(node.id) }
             isOne = node.is(OptionalChainingExprSyntax.self)
             next = isOne ? nil : node.chained
         }

@@ -33,13 +33,13 @@ final class Surroundings {
         var inner = node
         var count = 0
         while let outer = inner.parent {
-            if let known = steps[inner.id] {
+            if !steps.isEmpty, let known = steps[inner.id] {
                 found = known
                 break
             }
-            // Caching some of the nodes is enough.
-            if count.isMultiple(of: 8) { passed.append(inner.id) }
+            // Caching some of the nodes on long ways is enough.
             count += 1
+            if count.isMultiple(of: 8) { passed.append(inner.id) }
             if Self.matters(outer, around: inner) {
                 found = Step(inner: inner, outer: outer)
                 break

@@ -105,8 +105,8 @@ package struct SourceReader: Sendable {
         guard var words = vocabulary else { return }
         parseForPorts()
         var seen: (types: Set<String>, globals: Set<String>) = ([], [])
+        var selection = ContainerSelection(facts.values, words)
         while true {
-            let selection = ContainerSelection(facts.values, words)
             let new = selection.vocabulary
             let functions = new.helpers.subtracting(words.helpers)
                 .union(new.registrars.subtracting(words.registrars))
@@ -136,6 +136,13 @@ package struct SourceReader: Sendable {
                 ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
             parse(global)
             if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
+            let added = (declaring + global).compactMap { facts[$0] }
+            // New words and generic types give files that were read before another meaning.
+            if names.isEmpty, added.allSatisfy({ $0.types.allSatisfy(\.genericParameters.isEmpty) }) {
+                selection.add(added)
+            } else {
+                selection = ContainerSelection(facts.values, words)
+            }
         }
     }
 
