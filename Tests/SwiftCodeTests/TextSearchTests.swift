@@ -30,6 +30,16 @@ import Testing
         return found
     }
 
+    /// More places than are found at a time, with words and texts that cross the blocks of the search.
+    @Test(arguments: [0, 1, 61, 63, 64, 65]) func manyPlaces(indent: Int) {
+        let source = Array(
+            (String(repeating: " ", count: indent) + String(repeating: "func a.initial @x ", count: 700)).utf8)
+        let texts = ["func", ".init", "initial", "@x a", "unc a"].map { Array($0.utf8) }
+        let found = Self.search(texts, in: source)
+        #expect(Set(found) == Self.naive(texts, in: source))
+        #expect(found.count == 2100)
+    }
+
     /// Few letters, so that texts overlap and share prefixes.
     @Test(arguments: 1...40) func randomTexts(seed: UInt64) {
         var state = seed

@@ -28,11 +28,25 @@ static int holds(const uint64_t *bits, uint32_t bit) { return bits[bit >> 6] >> 
 static void add(uint64_t *bits, uint32_t bit) { bits[bit >> 6] |= (uint64_t)1 << (bit & 63); }
 
 // 65,536 bits for the hashes of the beginnings, then a byte for each first byte: 1 where a word in the set begins so.
-enum { FIRST_BYTES = 1024 };
+// Then the first bytes that no identifier begins with, up to eight; all bits are set if there are more.
+enum { FIRST_BYTES = 1024, OTHER_BYTES = 1056 };
+
+static void add_other(unsigned char *others, unsigned char first) {
+    for (int at = 0; at < 8 && first; at++) {
+        if (others[at] == first) return;
+        if (others[at] == 0) {
+            others[at] = first;
+            return;
+        }
+    }
+    memset(others, 0xFF, 8);
+}
 
 void byte_beginnings_add(uint64_t *beginnings, const void *word) {
+    unsigned char first = *(const unsigned char *)word;
     add(beginnings, beginning(word));
-    ((unsigned char *)(beginnings + FIRST_BYTES))[*(const unsigned char *)word] = 1;
+    ((unsigned char *)(beginnings + FIRST_BYTES))[first] = 1;
+    if (!is_identifier[first]) add_other((unsigned char *)(beginnings + OTHER_BYTES), first);
 }
 
 // Each word is mixed into both lanes by a multiplication of 64 by 64 bits whose halves are folded together.
@@ -74,13 +88,10 @@ static uint32_t four_bytes(const unsigned char *bytes) {
 
 /// By how it begins, how it ends and how long it is: words that are alike in these count as one.
 static byte_word word_numbers(const unsigned char *word, size_t length) {
-    uint64_t hash, end = 0;
-    if (length >= 8) {
-        memcpy(&hash, word, sizeof hash);
-        memcpy(&end, word + length - 8, sizeof end);
-    } else {
-        hash = four_bytes(word) | (uint64_t)four_bytes(word + length - 4) << 32;
-    }
+    // The first and the last eight bytes, or twice the first and the last four.
+    size_t inner = length < 8 ? length - 4 : 4;
+    uint64_t hash = four_bytes(word) | (uint64_t)four_bytes(word + inner) << 32;
+    uint64_t end = four_bytes(word + length - 4 - inner) | (uint64_t)four_bytes(word + length - 4) << 32;
     hash = (hash ^ (end + length) * end_factor) * word_factor;
     hash ^= hash >> 32;
     hash *= word_factor;
@@ -92,15 +103,13 @@ byte_word byte_word_of(const void *word, size_t length) {
     return word_numbers(word, length);
 }
 
-/// The bit of a number, of as many as the filter has.
-static size_t filter_bit(uint32_t number, size_t size) {
-    return (size_t)(((uint64_t)number * (size * BYTE_WORDS_BITS)) >> 32);
-}
+/// The character of a filter that holds the bit of a number, and that bit.
+static size_t filter_character(uint32_t number, size_t size) { return (size_t)(((uint64_t)number * size) >> 32); }
+
+static uint8_t filter_bit(uint32_t number) { return (uint8_t)(1u << ((number & 0xFFFF) * BYTE_WORDS_BITS >> 16)); }
 
 static void filter_add(uint8_t *filter, size_t size, uint32_t number) {
-    size_t bit = filter_bit(number, size);
-    uint8_t *character = &filter[bit / BYTE_WORDS_BITS];
-    *character = (uint8_t)(BYTE_WORDS_ZERO + ((*character - BYTE_WORDS_ZERO) | 1u << bit % BYTE_WORDS_BITS));
+    filter[filter_character(number, size)] |= filter_bit(number);
 }
 
 static void word_add(uint8_t *filter, size_t size, const unsigned char *bytes, size_t length) {
@@ -123,27 +132,107 @@ void byte_words_add(uint8_t *filter, size_t size, const void *bytes, size_t coun
     }
 }
 
-size_t byte_beginnings_search(
-    const uint64_t *beginnings, const void *bytes, size_t count, size_t start, uint8_t *filter, size_t size) {
-    const unsigned char *all = bytes, *is_first = (const unsigned char *)(beginnings + FIRST_BYTES);
-    size_t at = start;
-    // The rest of a word that was found before.
-    if (at > 0 && is_identifier[all[at - 1]])
-        while (at < count && is_identifier[all[at]]) at++;
-    while (at + BYTE_BEGINNING_LENGTH <= count) {
-        size_t place = at;
-        if (is_identifier[all[at++]]) {
-            while (at < count && is_identifier[all[at]]) at++;
-            if (filter && at - place >= BYTE_WORD_LENGTH) word_add(filter, size, all + place, at - place);
-        }
-        if (is_first[all[place]] && holds(beginnings, beginning(all + place))) return place;
+#ifdef __SSE2__
+#include <emmintrin.h>
+
+/// Which of 64 bytes are part of identifiers, and which are among eight others.
+typedef struct { uint64_t identifiers, others; } byte_kinds;
+
+static byte_kinds kinds(const unsigned char *bytes, const unsigned char *others) {
+    byte_kinds all = {0, 0};
+    for (int part = 0; part < 4; part++) {
+        __m128i these = _mm_loadu_si128((const __m128i *)(bytes + 16 * part));
+        __m128i letters = _mm_sub_epi8(_mm_or_si128(these, _mm_set1_epi8(0x20)), _mm_set1_epi8('a'));
+        __m128i digits = _mm_sub_epi8(these, _mm_set1_epi8('0'));
+        __m128i is_word = _mm_or_si128(
+            _mm_cmpeq_epi8(_mm_min_epu8(letters, _mm_set1_epi8(25)), letters),
+            _mm_or_si128(
+                _mm_cmpeq_epi8(_mm_min_epu8(digits, _mm_set1_epi8(9)), digits),
+                _mm_cmpeq_epi8(these, _mm_set1_epi8('_'))));
+        __m128i is_other = _mm_setzero_si128();
+        for (int at = 0; at < 8 && others[at]; at++)
+            is_other = _mm_or_si128(is_other, _mm_cmpeq_epi8(these, _mm_set1_epi8((char)others[at])));
+        // The upper bit of a byte that is not ASCII is its own mark.
+        all.identifiers |= (uint64_t)(uint32_t)_mm_movemask_epi8(_mm_or_si128(is_word, these)) << 16 * part;
+        all.others |= (uint64_t)(uint32_t)_mm_movemask_epi8(is_other) << 16 * part;
     }
-    return count;
+    return all;
+}
+
+/// The position of the lowest bit that is set, of which there must be one.
+static size_t lowest(uint64_t bits) { return (size_t)__builtin_ctzll(bits); }
+
+/// Searches blocks of 64 bytes from `*at` on, where no word runs into it, and moves it to the first byte that was not
+/// searched. The loops have few branches that a processor cannot predict.
+static size_t search_blocks(
+    const uint64_t *beginnings, const unsigned char *all, size_t count, size_t *at, uint8_t *filter, size_t size,
+    size_t *places) {
+    const unsigned char *is_first = (const unsigned char *)(beginnings + FIRST_BYTES);
+    const unsigned char *other_bytes = (const unsigned char *)(beginnings + OTHER_BYTES);
+    int takes_all = beginnings[OTHER_BYTES] == ~(uint64_t)0;
+    size_t result = 0;
+    // The last bytes of a block may begin a word that is looked for.
+    while (*at + 64 + BYTE_BEGINNING_LENGTH <= count && result + 64 <= BYTE_PLACES_COUNT) {
+        const unsigned char *block = all + *at;
+        byte_kinds found = kinds(block, other_bytes);
+        uint64_t words = found.identifiers, used = ~(uint64_t)0;
+        size_t length = 64;
+        if (words == used) {
+            while (*at + length < count && is_identifier[block[length]]) length++;
+            if (filter) word_add(filter, size, block, length);
+            words = used = 1;
+        } else if (words >> 63) {
+            // The last word may be longer, and belongs to the next block.
+            length = 64 - (size_t)__builtin_clzll(~words);
+            used = ((uint64_t)1 << length) - 1;
+            words &= used;
+        }
+        uint64_t starts = words & ~(words << 1);
+        if (filter) {
+            // Those that are not too short.
+            uint64_t long_ones = starts & words >> 1 & words >> 2 & words >> 3;
+            for (; long_ones; long_ones &= long_ones - 1) {
+                size_t place = lowest(long_ones);
+                word_add(filter, size, block + place, lowest(~words >> place));
+            }
+        }
+        uint64_t others = used & ~found.identifiers & (takes_all ? used : found.others);
+        for (uint64_t candidates = starts | others; candidates; candidates &= candidates - 1) {
+            const unsigned char *place = block + lowest(candidates);
+            if (holds(beginnings, beginning(place)) && is_first[*place]) places[result++] = (size_t)(place - all);
+        }
+        *at += length;
+    }
+    return result;
+}
+#else
+static size_t search_blocks(
+    const uint64_t *beginnings, const unsigned char *all, size_t count, size_t *at, uint8_t *filter, size_t size,
+    size_t *places) {
+    return 0;
+}
+#endif
+
+size_t byte_beginnings_search(
+    const uint64_t *beginnings, const void *bytes, size_t count, size_t *at, uint8_t *filter, size_t size,
+    size_t *places) {
+    const unsigned char *all = bytes, *is_first = (const unsigned char *)(beginnings + FIRST_BYTES);
+    size_t result = search_blocks(beginnings, all, count, at, filter, size, places);
+    while (*at + BYTE_BEGINNING_LENGTH <= count && result + 64 <= BYTE_PLACES_COUNT) {
+        size_t place = *at, end = place + 1;
+        if (is_identifier[all[place]]) {
+            while (end < count && is_identifier[all[end]]) end++;
+            if (filter && end - place >= BYTE_WORD_LENGTH) word_add(filter, size, all + place, end - place);
+        }
+        if (is_first[all[place]] && holds(beginnings, beginning(all + place))) places[result++] = place;
+        *at = end;
+    }
+    if (*at + BYTE_BEGINNING_LENGTH > count) *at = count;
+    return result;
 }
 
 static int filter_holds(const uint8_t *filter, size_t size, uint32_t number) {
-    size_t bit = filter_bit(number, size);
-    return (filter[bit / BYTE_WORDS_BITS] - BYTE_WORDS_ZERO) >> bit % BYTE_WORDS_BITS & 1;
+    return (filter[filter_character(number, size)] & filter_bit(number)) != 0;
 }
 
 int byte_words_may_hold(const uint8_t *filter, size_t size, byte_word word) {

@@ -17,7 +17,7 @@ size_t byte_next(const void *_Nonnull bytes, size_t count, size_t start, unsigne
 
 /// How many bytes a word has at least that is searched for by its beginning, and how many words of 64 bits hold a set
 /// of beginnings.
-enum { BYTE_BEGINNING_LENGTH = 4, BYTE_BEGINNINGS_COUNT = 1056 };
+enum { BYTE_BEGINNING_LENGTH = 4, BYTE_BEGINNINGS_COUNT = 1057 };
 
 /// Adds the beginning of `word`, which has at least four bytes, to a set of `BYTE_BEGINNINGS_COUNT` words.
 void byte_beginnings_add(uint64_t *_Nonnull beginnings, const void *_Nonnull word);
@@ -29,8 +29,8 @@ enum { BYTE_WORD_LENGTH = 4 };
 typedef struct { uint32_t first, second; } byte_word;
 byte_word byte_word_of(const void *_Nonnull word, size_t length);
 
-/// A filter of words is text: six bits in each character from '0' on.
-enum { BYTE_WORDS_BITS = 6, BYTE_WORDS_ZERO = '0' };
+/// A filter of words is text: six bits in each character from '@' on, whose own bit is another.
+enum { BYTE_WORDS_BITS = 6, BYTE_WORDS_ZERO = '@' };
 
 /// Adds every word of `bytes` that is not too short to a filter of `size` characters, each of which is at least
 /// BYTE_WORDS_ZERO. A word is a run of bytes that identifiers are made of.
@@ -39,12 +39,17 @@ void byte_words_add(uint8_t *_Nonnull filter, size_t size, const void *_Nonnull 
 /// Whether a word may be among those that were added; one that was is.
 int byte_words_may_hold(const uint8_t *_Nonnull filter, size_t size, byte_word word);
 
-/// The first place from `start` on where a word may begin whose beginning is in the set, and where no identifier
-/// runs into it; `count` where there is none. It may take too much for a word, and never too little. The words up to
-/// there are added to the filter, if there is one.
+/// How many places a search finds at a time, at most.
+enum { BYTE_PLACES_COUNT = 512 };
+
+/// Finds places, in order, where a word may begin whose beginning is in the set, and where no identifier runs into it.
+/// They may be too many, and are never too few. The search starts at `*at`, which is 0 or where the last one stopped,
+/// and moves it; it is done when that is `count`. The words that it passes are added to the filter, if there is one.
+///
+/// Returns the number of places, which it writes to `places`.
 size_t byte_beginnings_search(
-    const uint64_t *_Nonnull beginnings, const void *_Nonnull bytes, size_t count, size_t start,
-    uint8_t *_Nullable filter, size_t size);
+    const uint64_t *_Nonnull beginnings, const void *_Nonnull bytes, size_t count, size_t *_Nonnull at,
+    uint8_t *_Nullable filter, size_t size, size_t *_Nonnull places);
 
 /// 128 bits that tell `count` bytes from others: two lanes of multiplications, for keys and not against an
 /// adversary. The same on every machine of one byte order.

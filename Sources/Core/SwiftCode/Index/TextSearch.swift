@@ -34,16 +34,19 @@ struct TextSearch: Sendable {
             guard forEach(texts[index], in: bytes, base, { body(index, $0) }) else { return }
         }
         guard !byBeginning.isEmpty else { return }
-        var offset = 0
-        while true {
-            offset = byte_beginnings_search(
-                beginnings, base, bytes.count, offset, words?.baseAddress, words?.count ?? 0)
-            guard offset < bytes.count else { return }
-            let beginning = (base + offset).loadUnaligned(as: UInt32.self)
-            for index in byBeginning[beginning] ?? [] where isText(index, base + offset, bytes.count - offset) {
-                guard body(index, offset) else { return }
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: Int(BYTE_PLACES_COUNT)) { places in
+            guard let start = places.baseAddress else { return }
+            var next = 0
+            while next < bytes.count {
+                let count = byte_beginnings_search(
+                    beginnings, base, bytes.count, &next, words?.baseAddress, words?.count ?? 0, start)
+                for place in places[..<count] {
+                    let beginning = (base + place).loadUnaligned(as: UInt32.self)
+                    for index in byBeginning[beginning] ?? [] where isText(index, base + place, bytes.count - place) {
+                        guard body(index, place) else { return }
+                    }
+                }
             }
-            offset += 1
         }
     }
 
