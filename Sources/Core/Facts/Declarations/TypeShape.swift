@@ -103,6 +103,7 @@ extension TypeShape {
 
     /// Whether one of these names occurs in the type.
     package func mentions(oneOf names: Set<String>) -> Bool {
+        guard !names.isEmpty else { return false }
         var isFound = false
         forEachName { parts in isFound = isFound || parts.contains { names.contains($0.name) } }
         return isFound

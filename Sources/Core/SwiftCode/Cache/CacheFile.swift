@@ -1,10 +1,10 @@
+import DovetailBasics
 import Foundation
 
 /// A file with values that are found by their keys.
 ///
 /// Values that a run does not use are dropped, so that the file does not grow. A damaged file counts as empty.
-// The table and the bytes do not change after initialisation; the sets of used and added values are only accessed under
-// the lock.
+// The sets of used and added values are only accessed under the lock.
 final class CacheFile: @unchecked Sendable {
     private struct Entry {
         var offset: Int
@@ -17,8 +17,8 @@ final class CacheFile: @unchecked Sendable {
 
     private let file: URL
     private let tool: ContentKey
-    private let data: Data
-    private let table: [ContentKey: Entry]
+    /// The bytes and the places of the values, which are read in the background.
+    private let contents: Deferred<(data: Data, table: [ContentKey: Entry])>
     private let lock = NSLock()
     private var used: Set<ContentKey> = []
     private var added: [ContentKey: [UInt8]] = [:]
@@ -29,8 +29,10 @@ final class CacheFile: @unchecked Sendable {
     init(_ file: URL, tool: ContentKey) {
         self.file = file
         self.tool = tool
-        data = (try? Data(contentsOf: file, options: .alwaysMapped)) ?? Data()
-        table = data.withUnsafeBytes { Self.table($0, tool) } ?? [:]
+        contents = Deferred {
+            let data = (try? Data(contentsOf: file, options: .alwaysMapped)) ?? Data()
+            return (data, data.withUnsafeBytes { Self.table($0, tool) } ?? [:])
+        }
     }
 
     /// The place of each value; nil if the file is damaged or was written by another tool.
@@ -59,6 +61,7 @@ final class CacheFile: @unchecked Sendable {
 
     /// What `read` makes of the bytes with this key. If it makes something of them, they are kept for the next run.
     func value<Value>(for key: ContentKey, _ read: (UnsafeRawBufferPointer) -> Value?) -> Value? {
+        let (data, table) = contents.value
         guard let entry = table[key] else { return nil }
         let value = data.withUnsafeBytes { bytes in
             read(UnsafeRawBufferPointer(rebasing: bytes[entry.offset..<entry.offset + entry.count]))
@@ -76,6 +79,7 @@ final class CacheFile: @unchecked Sendable {
     /// disturb each other; the file of the later one stays.
     func save() throws(FactCache.Failure) {
         let (used, added) = lock.withLock { (self.used, self.added) }
+        let (data, table) = contents.value
         guard !added.isEmpty || used.count != table.count else { return }
         let keys = used.union(added.keys).sorted()
         let first = Self.headerCount + keys.count * Self.entryCount

@@ -82,6 +82,6 @@ extension ContainerVisitor {
 
     /// A type with the local types around the place taken into account.
     func withLocalTypes(_ type: TypeShape) -> TypeShape {
-        scope.hasTypes ? type.replacing(scope.types) : type
+        scope.types.isEmpty ? type : type.replacing(scope.types)
     }
 }

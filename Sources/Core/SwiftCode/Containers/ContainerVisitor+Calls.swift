@@ -6,8 +6,9 @@ extension ContainerVisitor {
     func readCall(_ node: FunctionCallExprSyntax) {
         let known = facts.resolutions.count
         defer {
-            for added in known..<facts.resolutions.count {
-                facts.resolutions[added].blocks = blocks(around: Syntax(node))
+            if known < facts.resolutions.count {
+                let blocks = enclosing(Syntax(node)).blocks
+                for added in known..<facts.resolutions.count { facts.resolutions[added].blocks = blocks }
             }
         }
         let base: ExprSyntax?
@@ -109,7 +110,7 @@ extension ContainerVisitor {
                 // An expression that creates a container creates a new one each time.
                 if case .created? = container {} else { use.repetition = repetition(of: node) }
                 use.function = function
-                use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
+                use.isChosen = isChoice || !enclosing(Syntax(item)).branches.isEmpty
                 facts.assemblies.append(use)
             }
         }

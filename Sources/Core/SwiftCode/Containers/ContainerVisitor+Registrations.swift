@@ -130,33 +130,76 @@ extension ContainerVisitor {
         fact.mayOverride = override.map { !$0.is(BooleanLiteralExprSyntax.self) } ?? false
         fact.within = path
         fact.function = function
-        fact.branches = branches(around: Syntax(node))
-        fact.blocks = blocks(around: Syntax(node))
+        let enclosing = enclosing(Syntax(node))
+        (fact.branches, fact.blocks) = (enclosing.branches, enclosing.blocks)
         fact.isUnconditional = runsAlways(node)
         fact.repetition = repetition(of: node)
         return fact
     }
 
-    /// The branches of statements that enclose a node, innermost first.
-    func branches(around node: Syntax) -> [RegistrationFact.Branch] {
-        enclosing(node, \.branchesAroundLists, isInFunction: false) { step in
-            switch step.outer.kind {
-            case .ifExpr:
-                guard let statement = step.outer.as(IfExprSyntax.self) else { return nil }
-                let branch = surroundings.branch(statement)
-                let isElse = statement.elseBody.map { Syntax($0).id == step.inner.id } ?? false
-                let items = step.inner.as(CodeBlockSyntax.self)?.statements
-                return self.branch(branch.index + (isElse ? 1 : 0), of: Syntax(branch.first), items)
-            case .switchCaseList:
-                guard let cases = step.outer.as(SwitchCaseListSyntax.self), let statement = cases.parent else {
-                    return nil
-                }
-                let items = step.inner.as(SwitchCaseSyntax.self)?.statements
-                return self.branch(surroundings.position(of: step.inner, in: cases), of: statement, items)
-            case .guardStmt:
-                return step.outer.as(GuardStmtSyntax.self).map { self.branch(0, of: Syntax($0), $0.body.statements) }
+    /// What encloses a place, innermost first.
+    struct Enclosing {
+        /// The branches of statements.
+        var branches: [RegistrationFact.Branch] = []
+        /// The blocks and closures of the same function that may not run.
+        var blocks: [DovetailDiagnostics.SourceLocation] = []
+    }
+
+    /// What encloses a node. What is outside a list of statements is the same for all of its statements, and is found
+    /// once.
+    func enclosing(_ node: Syntax) -> Enclosing {
+        var found = Enclosing()
+        var list: (id: SyntaxIdentifier, branches: Int, blocks: Int)?
+        var isInFunction = true
+        for step in surroundings.all(around: node) {
+            if step.outer.kind.isOfFunction { isInFunction = false }
+            if let one = branch(step) { found.branches.append(one) }
+            if isInFunction, let one = block(step.outer) { found.blocks.append(one) }
+            guard list == nil, isInFunction, step.outer.kind == .codeBlockItemList else { continue }
+            if let known = enclosingLists[step.outer.id] {
+                found.branches += known.branches
+                found.blocks += known.blocks
+                return found
+            }
+            list = (step.outer.id, found.branches.count, found.blocks.count)
+        }
+        if let list {
+            enclosingLists[list.id] = Enclosing(
+                branches: Array(found.branches[list.branches...]), blocks: Array(found.blocks[list.blocks...]))
+        }
+        return found
+    }
+
+    private func branch(_ step: Surroundings.Step) -> RegistrationFact.Branch? {
+        switch step.outer.kind {
+        case .ifExpr:
+            guard let statement = step.outer.as(IfExprSyntax.self) else { return nil }
+            let branch = surroundings.branch(statement)
+            let isElse = statement.elseBody.map { Syntax($0).id == step.inner.id } ?? false
+            let items = step.inner.as(CodeBlockSyntax.self)?.statements
+            return self.branch(branch.index + (isElse ? 1 : 0), of: Syntax(branch.first), items)
+        case .switchCaseList:
+            guard let cases = step.outer.as(SwitchCaseListSyntax.self), let statement = cases.parent else { return nil }
+            let items = step.inner.as(SwitchCaseSyntax.self)?.statements
+            return branch(surroundings.position(of: step.inner, in: cases), of: statement, items)
+        case .guardStmt:
+            return step.outer.as(GuardStmtSyntax.self).map { branch(0, of: Syntax($0), $0.body.statements) }
+        default: return nil
+        }
+    }
+
+    private func block(_ outer: Syntax) -> DovetailDiagnostics.SourceLocation? {
+        switch outer.kind {
+        case .switchCase: return file.location(of: outer)
+        case .closureExpr: return roles[outer.id] == nil ? file.location(of: outer) : nil
+        case .codeBlock:
+            // The body of a function or of a `do` always runs.
+            switch outer.parent?.kind {
+            case .ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt:
+                return file.location(of: outer)
             default: return nil
             }
+        default: return nil
         }
     }
 
@@ -180,48 +223,6 @@ extension ContainerVisitor {
             }
         }
         return nil
-    }
-
-    /// The blocks of a function that enclose a node and may or may not run.
-    func blocks(around node: Syntax) -> [DovetailDiagnostics.SourceLocation] {
-        enclosing(node, \.blocksAroundLists, isInFunction: true) { step in
-            let outer = step.outer
-            switch outer.kind {
-            case .switchCase: return file.location(of: outer)
-            case .closureExpr: return roles[outer.id] == nil ? file.location(of: outer) : nil
-            case .codeBlock:
-                // The body of a function or of a `do` always runs.
-                switch outer.parent?.kind {
-                case .ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt:
-                    return file.location(of: outer)
-                default: return nil
-                }
-            default: return nil
-            }
-        }
-    }
-
-    /// What encloses a node, innermost first.
-    ///
-    /// - Parameters:
-    ///   - kept: the results for lists of statements. What is outside a list is the same for all of its statements.
-    ///   - isInFunction: whether only what is in the same function counts.
-    private func enclosing<Element>(
-        _ node: Syntax, _ kept: ReferenceWritableKeyPath<ContainerVisitor, [SyntaxIdentifier: [Element]]>,
-        isInFunction: Bool, _ element: (Surroundings.Step) -> Element?
-    ) -> [Element] {
-        var found: [Element] = []
-        var list: (id: SyntaxIdentifier, start: Int)?
-        for step in surroundings.all(around: node) {
-            let kind = step.outer.kind
-            if isInFunction, kind.isOfFunction { break }
-            if let one = element(step) { found.append(one) }
-            guard list == nil, kind == .codeBlockItemList else { continue }
-            if let known = self[keyPath: kept][step.outer.id] { return found + known }
-            list = (step.outer.id, found.count)
-        }
-        if let list { self[keyPath: kept][list.id] = Array(found[list.start...]) }
-        return found
     }
 
     /// Adds a registration, and those for the types that `implements` adds to it.
@@ -383,7 +384,9 @@ extension ContainerVisitor {
 extension ExprSyntax {
     /// The text of a name such as `c`, `$0` or `self.container`; nil for anything else.
     var plainName: String? {
-        let text = plainText
+        let text =
+            self.as(DeclReferenceExprSyntax.self).flatMap { $0.argumentNames == nil ? $0.baseName.text : nil }
+            ?? plainText
         return text.allSatisfy { $0.isLetter || $0.isNumber || "_.$`".contains($0) } ? text : nil
     }
 }

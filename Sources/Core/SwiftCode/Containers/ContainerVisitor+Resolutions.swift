@@ -148,14 +148,18 @@ extension ContainerVisitor {
         facts.resolutions.append(fact)
     }
 
+    private static let ownType: Set<String> = ["Self"]
+
     /// The name of a generic parameter is not a type, and neither is `Self`.
     func scoped(_ type: TypeSource) -> TypeSource {
         guard case .written(let written) = type else { return type }
-        if scope.hasTypes, let name = written.mentionedNames.intersection(scope.undecidedTypes).min() {
+        if !scope.undecidedTypes.isEmpty,
+            let name = written.mentionedNames.intersection(scope.undecidedTypes).min()
+        {
             return .unknown("the meaning of '\(name)', which a body declares under #if,")
         }
         let shape = withLocalTypes(written)
-        guard shape.mentions(oneOf: genericParameters) || shape.mentions(oneOf: ["Self"]) else {
+        guard shape.mentions(oneOf: genericParameters) || shape.mentions(oneOf: Self.ownType) else {
             return .written(shape)
         }
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()

@@ -66,9 +66,8 @@ final class ContainerVisitor: SyntaxVisitor {
         case forEachCase(of: String)
     }
 
-    /// The branches and the blocks that enclose lists of statements, innermost first.
-    var branchesAroundLists: [SyntaxIdentifier: [RegistrationFact.Branch]] = [:]
-    var blocksAroundLists: [SyntaxIdentifier: [DovetailDiagnostics.SourceLocation]] = [:]
+    /// What encloses lists of statements.
+    var enclosingLists: [SyntaxIdentifier: Enclosing] = [:]
 
     init(_ file: FileContext, _ vocabulary: ContainerVocabulary) {
         self.file = file

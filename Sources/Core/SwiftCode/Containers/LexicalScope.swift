@@ -27,18 +27,33 @@ struct LexicalScope {
     }
 
     private var frames = [Frame()]
+    /// The types that enclosing bodies declare, by name; inner ones take precedence.
+    private(set) var types: [String: TypeShape] = [:]
+    /// The names of types of which each build has its own.
+    private(set) var undecidedTypes: Set<String> = []
 
     /// How many bodies enclose the place, including the file.
     var depth: Int { frames.count }
 
     mutating func enter() { frames.append(Frame()) }
-    mutating func leave() { frames.removeLast() }
+
+    mutating func leave() {
+        guard !frames.removeLast().types.isEmpty else { return }
+        (types, undecidedTypes) = ([:], [])
+        for frame in frames { for (name, shape) in frame.types { note(name, shape) } }
+    }
 
     mutating func declare(_ name: String, _ local: LocalName) { frames[frames.count - 1].names[name] = local }
 
     /// - Parameter shape: what the name means; nil if that depends on the build.
     mutating func declare(type name: String, as shape: TypeShape?) {
         frames[frames.count - 1].types[name] = .some(shape)
+        note(name, shape)
+    }
+
+    private mutating func note(_ name: String, _ shape: TypeShape?) {
+        types[name] = shape
+        if shape == nil { undecidedTypes.insert(name) } else { undecidedTypes.remove(name) }
     }
 
     /// Assigns a container to a variable. In a block nested in the one that declares it, the assignment may or may not
@@ -63,17 +78,4 @@ struct LexicalScope {
         for frame in frames.reversed() { if let found = frame.names[name] { return found } }
         return nil
     }
-
-    /// The types that enclosing bodies declare, by name; inner ones take precedence.
-    var types: [String: TypeShape] { declared.compactMapValues(\.self) }
-
-    /// The names of types of which each build has its own.
-    var undecidedTypes: Set<String> { Set(declared.filter { $0.value == nil }.keys) }
-
-    private var declared: [String: TypeShape?] {
-        frames.reduce(into: [:]) { all, frame in all.merge(frame.types) { $1 } }
-    }
-
-    /// Whether an enclosing body declares types.
-    var hasTypes: Bool { frames.contains { !$0.types.isEmpty } }
 }
