@@ -89,7 +89,7 @@ import Testing
                 Finding(
                     .missingProvider, at: place(2, 9), "Card needs 'session: Session', but App does not provide it",
                     notes: [.init(place(4), "path: App → Card")],
-                    help: "add to App: var session: Session { … }",
+                    help: "add to App: var session: Session { <#value#> }",
                     paths: ["App → Card"], knownAs: "no provider for 'session: Session'")
             ])
     }

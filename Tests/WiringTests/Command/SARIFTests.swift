@@ -82,7 +82,7 @@ import ToolRunner
         #expect(
             message.hasPrefix(
                 "CardComponent needs 'id: Int', but AppComponent does not provide it\nhelp: add to AppComponent"))
-        #expect(message.hasSuffix("{{ … }}"), "the standard wants braces doubled: \(message)")
+        #expect(message.hasSuffix("{{ <#value#> }}"), "the standard wants braces doubled: \(message)")
         let note = value(results[1], "relatedLocations", 0, "message", "text") as? String
         #expect(note?.hasPrefix("path: AppComponent → CardComponent") == true)
         #expect(value(results[1], "relatedLocations", 0, "id") as? Int == 1)

@@ -2,16 +2,17 @@ import DovetailFacts
 import DovetailSemantics
 
 extension MemberFact {
-    /// A declaration that meets the requirement: `var session: Session { … }`.
+    /// A declaration that meets the requirement, with editor placeholders: `var session: Session { <#value#> }`.
     var declaration: String {
         guard kind == .function else {
-            return "var \(name.asName): \(type?.text ?? "…") { \(isSettable ? "get { … } set { … }" : "…") }"
+            return "var \(name.asName): \(type?.text ?? "…") { "
+                + "\(isSettable ? "get { <#value#> } set { <#code#> }" : "<#value#>") }"
         }
         let list = parameters.map { parameter in
             let label = parameter.label == parameter.name ? "" : "\(parameter.label?.asLabel ?? "_") "
             return "\(label)\(parameter.name.asName): \(parameter.typeText)"
         }
-        return "func \(head(name.asName, list)) { … }"
+        return "func \(head(name.asName, list)) { <#code#> }"
     }
 
     /// `session: Session`, or `open(card: Card) -> Screen`.

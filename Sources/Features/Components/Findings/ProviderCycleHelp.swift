@@ -15,8 +15,9 @@ extension ProviderCycles {
             step.arrow.read.next == nil, let type = declaration(of: step.arrow.to)?.type, !isTakenBySendable(step)
         else { return "break the cycle: give one of them a value that does not read the other" }
         let read = step.arrow.read.base == .dependency ? "dependency.\(step.arrow.read.name)" : step.arrow.read.name
-        return "break the cycle: change the type that '\(text(step.from))' creates to take a closure "
-            + "'@escaping () -> \(type.text)' instead of '\(read)', and pass { [unowned self] in self.\(read) }"
+        let taker = step.arrow.read.taker?.type.path?.joined(separator: ".") ?? "the type"
+        return "break the cycle: let \(taker) take '@escaping () -> \(type.text)' instead of '\(read)', and in "
+            + "'\(text(step.from))', pass { [unowned self] in self.\(read) }"
     }
 
     /// `{ [unowned self] in self.ledger } instead of 'ledger', and let 'Audit' take 'ledger: @escaping () -> Ledger'`,

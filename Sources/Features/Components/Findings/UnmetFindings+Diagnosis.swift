@@ -28,7 +28,7 @@ extension UnmetFindings {
             } else if miss.hasWrittenAccess {
                 help = "remove '\(miss.reason)\(isSetter ? "(set)" : "")' from \(name)"
             } else {
-                help = "make the extension or type that declares \(name) internal"
+                help = exposing(miss) ?? "make the extension or type that declares \(name) internal"
             }
             return (.inaccessibleProvider, provided(miss) + consequence(level), help)
         }
@@ -171,6 +171,9 @@ extension UnmetFindings {
             }
             let help = miss.map { MismatchHelp($0, owner: owner, demanding: demanding, requirement.member).text }
             return [help, hidden].compactMap(\.self).joined(separator: "; and ")
+        case .notAncestor where miss.map { isBelow($0.node, paths[0]) } == true:
+            return "move '\(requirement.member.labelledName)' from \(owner) to \(rootNames([paths[0]])), so that both "
+                + "use the same one"
         default:
             if let whole = suggested.help(need, requirement, paths[0]) { return whole }
             let levels = paths.compactMap(\.nodes.first).map {
@@ -180,6 +183,23 @@ extension UnmetFindings {
             return "add to \(rootNames(paths)): \(level)\(requirement.member.declaration)"
                 + (missingImport(requirement, paths).map { "; and \($0)" } ?? "")
         }
+    }
+
+    /// Whether a component is below the root of a path.
+    private func isBelow(_ node: Int, _ path: FailingPath) -> Bool {
+        path.nodes.first.map { $0 != node && graph.reachable(from: [$0]).contains(node) } ?? false
+    }
+
+    /// `remove 'private' from the extension on line 11 of App.swift`; nil if it is not known where the level is written.
+    private func exposing(_ miss: NearMisses.Miss) -> String? {
+        let line = graph.nodes[miss.node].ancestry.line.map(\.type)
+        guard line.allSatisfy({ symbols.types[$0].fact.access >= .internal }) else { return nil }
+        let around = line.flatMap { symbols.extensions[$0] }.filter { one in
+            guard let end = one.fact.end else { return false }
+            return one.fact.location.path == miss.offer.path && one.fact.location < miss.offer && miss.offer < end
+        }
+        guard around.count == 1, let place = around.first?.fact.location else { return nil }
+        return "remove '\(miss.reason)' from the extension on line \(place.line) of \(place.path)"
     }
 
     /// The import that the file of the only root needs before the requirement can be declared in it.

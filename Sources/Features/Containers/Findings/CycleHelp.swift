@@ -47,8 +47,19 @@ struct CycleHelp {
         let user = made.map { "'\(symbols.types[$0].fact.name)'" } ?? consumer.text
         let instead = property.map { " instead of '\($0)'" } ?? ""
         return consumer.isDovetail
-            ? "keep r.container in \(user)\(instead), and resolve \(other) from it on first use"
+            ? "keep r.container in \(user)\(instead)\(passingContainer), and resolve \(other) from it on first use"
             : "in \(consumer.text), resolve \(other) wrapped in Lazy or Provider"
+    }
+
+    /// How a service that is registered with its initializer gets the container: only a closure has it.
+    private var passingContainer: String {
+        guard case .initializer = consumer.fact.form else { return "" }
+        guard let made, let arguments = arguments(made) else {
+            return ", register it with a closure that passes r.container"
+        }
+        let all = ["container: r.container"] + arguments
+        return ", register it with { r in \(symbols.types[made].fact.path.joined(separator: "."))"
+            + "(\(all.joined(separator: ", "))) }"
     }
 
     /// Where the completion goes.
@@ -71,22 +82,29 @@ struct CycleHelp {
         let fact = consumer.fact
         guard consumer.isDovetail, fact.via == nil, let base = fact.base, !fact.isMain, !fact.isOverride,
             !fact.mayOverride, !fact.isContribution, case .known(let service) = consumer.service,
-            case .one(let name) = consumer.names, case .known(let other) = resolution.service
+            case .one(let name) = consumer.names
         else { return nil }
         let type = symbols.types[owner]
-        guard type.fact.initializers.count == 1, symbols.extensions[owner].allSatisfy(\.fact.initializers.isEmpty),
-            type.fact.initializers[0].effects == Effects()
-        else { return nil }
-        let arguments = type.fact.initializers[0].parameters.filter { parameter in
-            !parameter.hasDefault
-                && symbols.text(of: parameter.type.shape.unwrapped, in: type.inside).type != other.type
-        }.map { parameter in parameter.label.map { "\($0): try r.resolve()" } ?? "try r.resolve()" }
+        guard let arguments = arguments(owner) else { return nil }
         let metatype = service.swift.hasPrefix("any ") ? "(\(service.swift)).self" : "\(service.bare.swift).self"
         let named = name.map { ", name: \"\($0)\"" } ?? ""
         let kept = consumer.scope == .transient ? ".graph" : fact.scope
         let scope = kept.map { ", scope: \($0.hasPrefix(".") ? $0 : ".\($0)")" } ?? ""
         return "\(base).register(\(metatype)\(named)\(scope)) { \(arguments.isEmpty ? "_" : "r") in "
             + "\(type.fact.path.joined(separator: "."))(\(arguments.joined(separator: ", "))) } \(completion)"
+    }
+
+    /// The arguments of the only initializer of a type, without the other service; nil if there are several initializers.
+    private func arguments(_ owner: Int) -> [String]? {
+        let type = symbols.types[owner]
+        guard case .known(let other) = resolution.service, type.fact.initializers.count == 1,
+            symbols.extensions[owner].allSatisfy(\.fact.initializers.isEmpty),
+            type.fact.initializers[0].effects == Effects()
+        else { return nil }
+        return type.fact.initializers[0].parameters.filter { parameter in
+            !parameter.hasDefault
+                && symbols.text(of: parameter.type.shape.unwrapped, in: type.inside).type != other.type
+        }.map { parameter in parameter.label.map { "\($0): try r.resolve()" } ?? "try r.resolve()" }
     }
 
     /// What is not kept cannot be found again.

@@ -118,7 +118,19 @@ struct RegistrationFindings {
             help: "remove one of them, or "
                 + (registration.isDovetail
                     ? "add override: true \(overriding(number, first, in: container))"
-                    : "list it under overrides in dovetail.yml"))
+                    : "list it under overrides in dovetail.yml")
+                + (buildsAnother(registration, services.registrations[first])
+                    ? "; if both are needed, register one of them with a name" : ""))
+    }
+
+    /// Whether two registrations build objects of different types, as far as known.
+    private func buildsAnother(_ one: LinkedRegistration, _ other: LinkedRegistration) -> Bool {
+        func built(_ registration: LinkedRegistration) -> TypeShape? {
+            if case .initializer(let type, _) = registration.fact.form { return type }
+            return registration.fact.builds
+        }
+        guard let first = built(one), let second = built(other) else { return false }
+        return first != second
     }
 
     /// Which of two registrations can override the other: the one that is made last.

@@ -8,9 +8,9 @@ final class DefaultLimits: Limits { let audit: Audit; init(audit: Audit) { self.
 final class Hen: @unchecked Sendable { let egg: Egg; init(egg: Egg) { self.egg = egg } }
 final class Egg { init(_ hen: Hen) {} }
 let container = try Container { c in
-    c.register((any Limits).self, DefaultLimits.init) //~ construction-cycle: break the cycle: keep r.container in 'DefaultLimits' instead of 'audit', and resolve 'Audit' from it on first use
+    c.register((any Limits).self, DefaultLimits.init)  //~ construction-cycle: break the cycle: keep r.container in 'DefaultLimits' instead of 'audit', register it with { r in DefaultLimits(container: r.container) }, and resolve 'Audit' from it on first use
     c.register(Audit.self, Audit.init)
-    c.register(Hen.self, Hen.init) //~ construction-cycle: break the cycle: declare 'var egg: Egg?' in 'Hen'
+    c.register(Hen.self, Hen.init)  //~ construction-cycle: break the cycle: declare 'var egg: Egg?' in 'Hen'
     c.register(Egg.self, Egg.init)
 }
 _ = try container.resolve((any Limits).self)

@@ -2,7 +2,7 @@
 import Dovetail
 
 protocol CDep: Dependency {
-    var id: Int { get } //~ inaccessible-provider: make the extension or type that declares 'id' in Root internal
+    var id: Int { get }  //~ inaccessible-provider: remove 'fileprivate' from the extension on line 8 of App/main.swift
 }
 final class C: Component<CDep> {}
 final class Root: BootstrapComponent { var c: C { C(parent: self) } }

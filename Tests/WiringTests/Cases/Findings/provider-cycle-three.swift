@@ -5,7 +5,7 @@ import Dovetail
 struct V { init(_ v: Any) {} }
 final class Root: BootstrapComponent {
     var free: V { shared { V(a) } }
-    var a: V { shared { V(b) } } //~ provider-cycle: change the type that 'Root.c' creates to take a closure '@escaping () -> 
+    var a: V { shared { V(b) } }  //~ provider-cycle: let V take '@escaping () ->
     var b: V { shared { V(c) } }
     var c: V { shared { V(a) } }
 }
