@@ -22,7 +22,7 @@ package final class Deferred<Value: Sendable>: Sendable {
 
     package var value: Value {
         group.wait()
-        guard let value = slot.value else { preconditionFailure("the work that computes the value has ended") }
+        guard let value = slot.value else { preconditionFailure("the background work ended without a value") }
         return value
     }
 

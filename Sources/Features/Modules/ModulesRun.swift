@@ -187,7 +187,7 @@ extension Project {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
         }
         return manifest.map { ": \($0) is not in the folders that are checked; pass the folder that contains it" }
-            ?? ": found no manifest or Xcode project; check the folder that contains it, or list folders instead, as in "
-            + "'folders: [App/Data]'"
+            ?? ": no manifest or Xcode project was found; pass the folder that contains one, or give the layers folders, "
+            + "as in 'folders: [App/Data]'"
     }
 }

@@ -375,8 +375,8 @@ import ToolRunner
         #expect(run.status == 2)
         #expect(
             run.errors
-                == "dovetail.yml:2:5: error: there are layers or rules, but no modules that they could apply to: found no "
-                + "manifest or Xcode project; check the folder that contains it, or list folders instead, as in "
+                == "dovetail.yml:2:5: error: there are layers or rules, but no modules that they could apply to: no manifest "
+                + "or Xcode project was found; pass the folder that contains one, or give the layers folders, as in "
                 + "'folders: [App/Data]'\n")
         try folder.write("Package.swift", package(#".target(name: "App", path: "App")"#))
         let part = try dovetail("check", "App", in: folder)

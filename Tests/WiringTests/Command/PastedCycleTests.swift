@@ -88,7 +88,8 @@ import ToolRunner
             help: "break the cycle: declare 'var audit: (any Audit)?' in 'DefaultLimits', remove 'audit' from its "
                 + "initializer, and write c.register((any Limits).self, scope: .graph) { _ in DefaultLimits() } "
                 + "completed: { r, it in (it as? DefaultLimits)?.audit = try r.resolve((any Audit).self) }; or keep "
-                + "r.container in 'Limits', and resolve 'Audit' from it on first use",
+                + "r.container in 'DefaultLimits', register the class with { r in DefaultLimits(container: r.container) }, "
+                + "and resolve 'Audit' from the container on first use",
             edits: [
                 .init(old: "    let audit: any Audit\n", new: "var audit: (any Audit)?", after: "\n"),
                 .init(old: "    init(audit: any Audit) { self.audit = audit }\n", new: ""),
@@ -116,7 +117,7 @@ import ToolRunner
                 print(try container.resolve(Hen.self).egg != nil)
                 """,
             help: "break the cycle: build 'Hen' without 'egg', and after the closure write completed: { r, it in "
-                + "it.egg = try r.resolve(Egg.self) }; or keep r.container in 'Hen', and resolve 'Egg' from it on first use",
+                + "it.egg = try r.resolve(Egg.self) }; or keep r.container in 'Hen', and resolve 'Egg' from the container on first use",
             edits: [
                 .init(
                     old: "{ r in Hen(egg: try r.resolve(Egg.self)) }",
@@ -149,8 +150,9 @@ import ToolRunner
             help: "break the cycle: declare 'var audit: (any Audit)?' in 'DefaultLimits', remove 'audit' from its "
                 + "initializer, and write c.register((any Limits).self, scope: .singleton) { r in "
                 + "DefaultLimits(clock: try r.resolve()) } completed: { r, it in (it as? DefaultLimits)?.audit = "
-                + "try r.resolve((any Audit).self) }; or keep r.container in 'Limits', and resolve 'Audit' from it on "
-                + "first use",
+                + "try r.resolve((any Audit).self) }; or keep r.container in 'DefaultLimits', register the class with "
+                + "{ r in DefaultLimits(container: r.container, clock: try r.resolve()) }, and resolve 'Audit' from the "
+                + "container on first use",
             edits: [
                 .init(old: "    let audit: any Audit\n", new: "var audit: (any Audit)?", after: "\n"),
                 .init(
@@ -165,6 +167,39 @@ import ToolRunner
                 ),
             ],
             output: "true DefaultAudit\n"),
+        PastedProgram(
+            title: "a Sendable class, which cannot be completed",
+            text: """
+                //// file: App/main.swift
+                import Dovetail
+                protocol Limits: Sendable { var hasAudit: Bool { get } }
+                final class Audit: Sendable { init(_ limits: any Limits) {} }
+                final class DefaultLimits: Limits {
+                    let audit: Audit
+                    init(audit: Audit) { self.audit = audit }
+                    var hasAudit: Bool { audit as Audit? != nil }
+                }
+                let container = try Container { c in
+                    c.register((any Limits).self, scope: .singleton, DefaultLimits.init)
+                    c.register(Audit.self, Audit.init)
+                }
+                print(try container.resolve((any Limits).self).hasAudit)
+                """,
+            help: "break the cycle: keep r.container in 'DefaultLimits' instead of 'audit', register the class with "
+                + "{ r in DefaultLimits(container: r.container) }, and resolve 'Audit' from the container on first use",
+            edits: [
+                .init(old: "    let audit: Audit\n", new: "container", before: "let ", after: ": Container\n"),
+                .init(
+                    old: "init(audit: Audit) { self.audit = audit }", new: "container",
+                    before: "init(container: Container) { self.", after: " = container }"),
+                .init(
+                    old: "audit as Audit? != nil", new: "resolve", before: "(try? container.",
+                    after: "(Audit.self)) != nil"),
+                .init(
+                    old: "scope: .singleton, DefaultLimits.init)",
+                    new: "{ r in DefaultLimits(container: r.container) }", before: "scope: .singleton) "),
+            ],
+            output: "true\n"),
         PastedProgram(
             title: "a value that a class keeps",
             text: """

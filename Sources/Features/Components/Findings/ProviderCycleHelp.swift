@@ -16,8 +16,8 @@ extension ProviderCycles {
         else { return "break the cycle: give one of them a value that does not read the other" }
         let read = step.arrow.read.base == .dependency ? "dependency.\(step.arrow.read.name)" : step.arrow.read.name
         let taker = step.arrow.read.taker?.type.path?.joined(separator: ".") ?? "the type"
-        return "break the cycle: let \(taker) take '@escaping () -> \(type.text)' instead of '\(read)', and in "
-            + "'\(text(step.from))', pass { [unowned self] in self.\(read) }"
+        return "break the cycle: let '\(taker)' take a closure, '@escaping () -> \(type.text)', and in "
+            + "'\(text(step.from))', pass { [unowned self] in self.\(read) } instead of '\(read)'"
     }
 
     /// `{ [unowned self] in self.ledger } instead of 'ledger', and let 'Audit' take 'ledger: @escaping () -> Ledger'`,

@@ -172,8 +172,8 @@ extension UnmetFindings {
             let help = miss.map { MismatchHelp($0, owner: owner, demanding: demanding, requirement.member).text }
             return [help, hidden].compactMap(\.self).joined(separator: "; and ")
         case .notAncestor where miss.map { isBelow($0.node, paths[0]) } == true:
-            return "move '\(requirement.member.labelledName)' from \(owner) to \(rootNames([paths[0]])), so that both "
-                + "use the same one"
+            return "move '\(requirement.member.labelledName)' from \(owner) to \(rootNames([paths[0]])), so that "
+                + "\(owner) and \(names(paths[0]).last ?? "") use the same one"
         default:
             if let whole = suggested.help(need, requirement, paths[0]) { return whole }
             let levels = paths.compactMap(\.nodes.first).map {

@@ -47,7 +47,7 @@ struct CycleHelp {
         let user = made.map { "'\(symbols.types[$0].fact.name)'" } ?? consumer.text
         let instead = property.map { " instead of '\($0)'" } ?? ""
         return consumer.isDovetail
-            ? "keep r.container in \(user)\(instead)\(passingContainer), and resolve \(other) from it on first use"
+            ? "keep r.container in \(user)\(instead)\(passingContainer), and resolve \(other) from the container on first use"
             : "in \(consumer.text), resolve \(other) wrapped in Lazy or Provider"
     }
 
@@ -55,10 +55,10 @@ struct CycleHelp {
     private var passingContainer: String {
         guard case .initializer = consumer.fact.form else { return "" }
         guard let made, let arguments = arguments(made) else {
-            return ", register it with a closure that passes r.container"
+            return ", register the class with a closure that passes r.container"
         }
         let all = ["container: r.container"] + arguments
-        return ", register it with { r in \(symbols.types[made].fact.path.joined(separator: "."))"
+        return ", register the class with { r in \(symbols.types[made].fact.path.joined(separator: "."))"
             + "(\(all.joined(separator: ", "))) }"
     }
 

@@ -8,7 +8,7 @@ final class DefaultLimits: Limits { let audit: Audit; init(audit: Audit) { self.
 final class Hen: @unchecked Sendable { let egg: Egg; init(egg: Egg) { self.egg = egg } }
 final class Egg { init(_ hen: Hen) {} }
 let container = try Container { c in
-    c.register((any Limits).self, DefaultLimits.init)  //~ construction-cycle: break the cycle: keep r.container in 'DefaultLimits' instead of 'audit', register it with { r in DefaultLimits(container: r.container) }, and resolve 'Audit' from it on first use
+    c.register((any Limits).self, DefaultLimits.init)  //~ construction-cycle: break the cycle: keep r.container in 'DefaultLimits' instead of 'audit', register the class with { r in DefaultLimits(container: r.container) }, and resolve 'Audit' from the container on first use
     c.register(Audit.self, Audit.init)
     c.register(Hen.self, Hen.init)  //~ construction-cycle: break the cycle: declare 'var egg: Egg?' in 'Hen'
     c.register(Egg.self, Egg.init)

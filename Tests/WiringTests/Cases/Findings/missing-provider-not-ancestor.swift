@@ -2,7 +2,7 @@
 import Dovetail
 
 protocol CDep: Dependency {
-    var id: Int { get }  //~ missing-provider: move 'id' from Sibling to Root, so that both use the same one
+    var id: Int { get }  //~ missing-provider: move 'id' from Sibling to Root, so that Sibling and C use the same one
 }
 final class C: Component<CDep> {}
 final class Sibling: Component<EmptyDependency> { var id: Int { 1 } }
