@@ -58,7 +58,7 @@ let package = Package(
             path: "Sources/Core/Graphs",
             swiftSettings: strict),
         .target(
-            name: "DovetailFacts", dependencies: ["DovetailDiagnostics", "DovetailGraphs"],
+            name: "DovetailFacts", dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailGraphs"],
             path: "Sources/Core/Facts",
             swiftSettings: strict),
         .target(
