@@ -276,9 +276,10 @@ extension ContainerIndex {
         positions(labels, declared) != nil
     }
 
-    /// The index of the parameter that receives a call's argument.
+    /// The index of the parameter that receives a call's argument; nil if the call has no such argument.
     static func position(of index: Int, _ labels: [String?], _ declared: [String?]) -> Int? {
-        positions(labels, declared)?[index]
+        guard labels.indices.contains(index) else { return nil }
+        return positions(labels, declared)?[index]
     }
 
     /// Whether a call with these labels passes every parameter without a default.
