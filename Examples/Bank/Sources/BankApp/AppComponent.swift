@@ -19,6 +19,9 @@ final class AppComponent: BootstrapComponent {
 
     // MARK: - What the modules need
 
+    var customer: Customer {
+        user
+    }
 
     var ledger: any Ledger {
         shared { MemoryLedger(opening: [user.mainAccount: Won(1_000_000)]) }
