@@ -49,7 +49,8 @@ final class SuggestedProvider {
             guard canDeclare(need, requirement, service, in: node),
                 let same = self.member(of: type, for: nil, in: node), let line = declaration(same, in: node)
             else { continue }
-            return "\(graph.nodes[node].name.swift) has '\(same)' of the same type: require that, or \(line)"
+            let name = same.hasPrefix("dependency.") ? String(same.dropFirst("dependency.".count)) : same
+            return "\(graph.nodes[node].name.swift) has '\(name)' of the same type: require that, or \(line)"
         }
         for mayAsk in [false, true] {
             for node in owners {
