@@ -65,14 +65,17 @@ struct SourceOptions: ParsableArguments {
     /// - Returns: also the saving of the cache, which takes place while the program is analyzed; nil without a cache.
     func read(
         _ project: Project, _ rules: Rules, _ cache: FactCache?
-    ) -> (program: Program, parsedFiles: Int, saving: BackgroundWork<FactCache.Failure>?) {
+    ) -> (program: Program, parsedFiles: Int, saving: Deferred<Result<Void, FactCache.Failure>>?) {
         let (program, parsedFiles) = project.read(handWritten: rules.containers, cache: cache)
-        return (program, parsedFiles, cache.map { cache in BackgroundWork(cache.save) })
+        let saving = cache.map { cache in
+            Deferred { Result { () throws(FactCache.Failure) in try cache.save() } }
+        }
+        return (program, parsedFiles, saving)
     }
 
     /// Waits until the cache is saved.
-    func finish(_ saving: BackgroundWork<FactCache.Failure>?, _ rules: Rules) throws {
-        if let saving, let folder = cacheFolder(rules) { try writing(folder, saving.finish) }
+    func finish(_ saving: Deferred<Result<Void, FactCache.Failure>>?, _ rules: Rules) throws {
+        if let saving, let folder = cacheFolder(rules) { try writing(folder, saving.value.get) }
     }
 
     private func writing<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is computed in the background; reading it waits until it is there.
+/// A value that is computed in the background. Whoever frees it waits until the work is done.
 package final class Deferred<Value: Sendable>: Sendable {
     private let group = DispatchGroup()
     private let slot: Slot
@@ -20,6 +20,7 @@ package final class Deferred<Value: Sendable>: Sendable {
 
     deinit { group.wait() }
 
+    /// The value; waits until it is computed. From then on, reading it takes a few atomic operations.
     package var value: Value {
         group.wait()
         guard let value = slot.value else { preconditionFailure("the background work ended without a value") }

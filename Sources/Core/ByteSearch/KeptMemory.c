@@ -1,5 +1,6 @@
 #include "KeptMemory.h"
 
+// Any header of the C library says whether it is glibc.
 #include <stdlib.h>
 
 #ifdef __GLIBC__

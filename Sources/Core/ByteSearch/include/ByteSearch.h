@@ -29,7 +29,7 @@ enum { BYTE_WORD_LENGTH = 4 };
 typedef struct { uint32_t first, second; } byte_word;
 byte_word byte_word_of(const void *_Nonnull word, size_t length);
 
-/// A filter of words is text: six bits in each character from '@' on, whose own bit is another.
+/// A filter of words is text, with six bits in each character; '@' has none of them set.
 enum { BYTE_WORDS_BITS = 6, BYTE_WORDS_ZERO = '@' };
 
 /// Adds every word of `bytes` that is not too short to a filter of `size` characters, each of which is at least

@@ -23,7 +23,7 @@ extension ContainerVisitor {
                 isOne = known
                 break
             }
-            // Caching some of the nodes of long chains is enough.
+            // Caching some of the nodes is enough, and short chains need none.
             count += 1
             if count.isMultiple(of: 8) { passed.append(node.id) }
             isOne = node.is(OptionalChainingExprSyntax.self)

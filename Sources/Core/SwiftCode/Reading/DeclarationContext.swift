@@ -20,7 +20,7 @@ struct DeclarationContext {
     /// The `@available` attributes of the enclosing extension.
     var availability: [String] = []
     var isProtocol = false
-    /// Whether `self` may be a component, or a protocol that one conforms to.
+    /// Whether bodies declared here may belong to a component: to its class, or to an extension of what it may be.
     var mayBeComponent = true
     /// The immediately enclosing body, if there is one.
     var body: BodyRange?

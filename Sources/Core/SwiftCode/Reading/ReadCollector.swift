@@ -1,4 +1,3 @@
-import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 

@@ -37,7 +37,7 @@ final class Surroundings {
                 found = known
                 break
             }
-            // Caching some of the nodes on long ways is enough.
+            // Caching some of the nodes is enough, and short walks need none.
             count += 1
             if count.isMultiple(of: 8) { passed.append(inner.id) }
             if Self.matters(outer, around: inner) {

@@ -27,11 +27,12 @@ struct NameCycles: Sendable {
         }
     }
 
+    /// Whether no name is on a cycle.
     var isEmpty: Bool { cycle.isEmpty }
 
-    /// Whether a member with this name that reads this may be on a cycle through one of the reads.
-    func mayClose(_ reads: [ReadFact], of name: String) -> Bool {
+    /// Whether a read in a member with this name may be part of a cycle.
+    func mayHold(_ read: ReadFact, of name: String) -> Bool {
         guard let own = cycle[name] else { return false }
-        return reads.contains { cycle[$0.name] == own || $0.next.map { cycle[$0] == own } ?? false }
+        return cycle[read.name] == own || read.next.map { cycle[$0] == own } ?? false
     }
 }

@@ -61,10 +61,10 @@ struct ProviderCycles: Sendable {
     private func arrows(from node: Int, _ cycles: NameCycles) -> [(Vertex, [Arrow])] {
         var found: [(Vertex, [Arrow])] = []
         for (name, provided) in graph.nodes[node].providedByName
-        where provided.contains(where: { cycles.mayClose($0.member.reads, of: name) }) {
+        where provided.contains(where: { $0.member.reads.contains { cycles.mayHold($0, of: name) } }) {
             for (vertex, provided) in vertices(named: name, of: node) {
                 let arrows = provided.flatMap { offer in
-                    offer.member.reads.filter { cycles.mayClose([$0], of: name) }
+                    offer.member.reads.filter { cycles.mayHold($0, of: name) }
                         .flatMap { self.arrows($0, from: node, offer.member.condition) }
                 }
                 found.append((vertex, arrows))

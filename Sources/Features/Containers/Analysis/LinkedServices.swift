@@ -69,6 +69,12 @@ struct LinkedResolution {
 }
 
 extension LinkedRegistration {
+    /// The type whose initializer builds it, if that is known.
+    var made: TypeShape? {
+        if case .initializer(let type, _) = fact.form { return type }
+        return fact.builds
+    }
+
     var fact: RegistrationFact {
         _read { yield placed.fact }
         _modify { yield &placed.fact }

@@ -158,9 +158,7 @@ struct CycleHelp {
 
     /// The type that the consumer's registration builds.
     private var made: Int? {
-        var shape = consumer.fact.builds
-        if case .initializer(let type, _) = consumer.fact.form { shape = type }
-        guard let path = shape?.path else { return nil }
+        guard let path = consumer.made?.path else { return nil }
         let found = symbols.declarations(of: path, in: consumer.context)
         return found.count == 1 ? found[0] : nil
     }

@@ -232,11 +232,3 @@ struct InvalidScopes {
         return nil
     }
 }
-
-extension LinkedRegistration {
-    /// The type whose initializer builds it, if that is known.
-    fileprivate var made: TypeShape? {
-        if case .initializer(let type, _) = fact.form { return type }
-        return fact.builds
-    }
-}

@@ -125,11 +125,7 @@ struct RegistrationFindings {
 
     /// Whether two registrations build objects of different types, as far as known.
     private func buildsAnother(_ one: LinkedRegistration, _ other: LinkedRegistration) -> Bool {
-        func built(_ registration: LinkedRegistration) -> TypeShape? {
-            if case .initializer(let type, _) = registration.fact.form { return type }
-            return registration.fact.builds
-        }
-        guard let first = built(one), let second = built(other) else { return false }
+        guard let first = one.made, let second = other.made else { return false }
         return first != second
     }
 
