@@ -170,7 +170,7 @@ extension ContainerFlow {
                 key(of: Array($0.fact.callee.dropLast()), in: $0.context) == type
             }
             || index.symbols.declarations(of: path, in: context).contains {
-                index.madeTypes.contains($0) && !isDropped(index.symbols.types[$0].fact.path)
+                index.made.all.contains($0) && !isDropped(index.symbols.types[$0].fact.path)
             }
     }
 
@@ -179,7 +179,7 @@ extension ContainerFlow {
         let owner = Array(function.fact.path.dropLast())
         guard isAssembly(owner, in: function.context) else { return false }
         let types = Set(index.symbols.declarations(of: owner, in: function.context))
-        return !types.isDisjoint(with: index.madeTypes) && types.isDisjoint(with: index.surelyMadeTypes)
+        return !types.isDisjoint(with: index.made.all) && types.isDisjoint(with: index.made.sure)
     }
 
     /// Whether everything made from an assembly goes unused, as far as names show.

@@ -251,20 +251,23 @@ final class ContainerFlow {
 
     /// The name of the first variable, or else function, whose value each place creates.
     private lazy var names: [SourceLocation: String] = {
-        var names: [SourceLocation: String] = [:]
-        let variables = index.variables.values.joined().sorted {
-            ($0.fact.location, $0.fact.path.count) < ($1.fact.location, $1.fact.path.count)
+        var first: [SourceLocation: (fact: (location: SourceLocation, path: [String]), suffix: String)] = [:]
+        func note(_ value: ContainerValue?, _ location: SourceLocation, _ path: [String], _ suffix: String) {
+            guard case .created(let place, _, _)? = value else { return }
+            if let known = first[place] {
+                guard known.suffix == suffix,
+                    (location, path.count) < (known.fact.location, known.fact.path.count)
+                else { return }
+            }
+            first[place] = ((location, path), suffix)
         }
-        for variable in variables {
-            guard case .created(let place, _, _) = variable.fact.value, names[place] == nil else { continue }
-            names[place] = variable.fact.path.joined(separator: ".")
+        for variable in index.variables.values.joined() {
+            note(variable.fact.value, variable.fact.location, variable.fact.path, "")
         }
-        let functions = index.functionAt.values.sorted { $0.fact.location < $1.fact.location }
-        for function in functions {
-            guard case .created(let place, _, _) = function.fact.value, names[place] == nil else { continue }
-            names[place] = function.fact.path.joined(separator: ".") + "()"
+        for function in index.functionAt.values {
+            note(function.fact.value, function.fact.location, function.fact.path, "()")
         }
-        return names
+        return first.mapValues { $0.fact.path.joined(separator: ".") + $0.suffix }
     }()
 
     private func member(_ names: [String], in context: LookupContext) -> PossibleContainers {
@@ -316,7 +319,7 @@ final class ContainerFlow {
     {
         guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return holders }
         if holders.containers.count > 1 { return holders.uncertain }
-        guard index.objectCounts[Array(fact.path.dropLast())] ?? 0 > 1,
+        guard index.objectCount(of: Array(fact.path.dropLast())) > 1,
             variables.contains(where: { if case .created? = $0.fact.value { true } else { false } })
         else { return holders }
         var result = holders

@@ -80,7 +80,7 @@ extension ContainerIndex {
         func implementing(_ made: [String]) -> [String]? {
             ([made] + inherited(made, context)).first { $0 == owner || hasDuplicate(function, of: $0) }
         }
-        let possible = made.filter { $0 == type || inherited($0, context).contains(type) }
+        let possible = made.paths.filter { $0 == type || inherited($0, context).contains(type) }
         guard !possible.isEmpty else {
             if implementing(type) == owner { return overrides(of: function).isEmpty ? .yes : .maybe }
             guard inherited(owner, function.context).contains(type) else { return .no }

@@ -26,7 +26,7 @@ extension ContainerIndex {
     private func variants(
         of service: TypeSource, under condition: Condition, in context: LookupContext
     ) -> [(TypeSource, Condition)]? {
-        guard case .written(let shape) = service, let path = shape.path,
+        guard !symbols.names.conditionalAliases.isEmpty, case .written(let shape) = service, let path = shape.path,
             path.last.map(symbols.names.conditionalAliases.contains) == true, shape.allArguments.isEmpty,
             case .alias(let alias) = symbols.meaning(of: path, in: context), symbols.isUndecided(alias)
         else { return nil }

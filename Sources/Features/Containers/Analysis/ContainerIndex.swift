@@ -54,20 +54,16 @@ struct ContainerIndex {
     private var places: [String: Set<SourceLocation>] = [:]
     /// The uses of functions and computed properties that make an object each time, by their places.
     private var usesOfMakers: [SourceLocation: Int] = [:]
-    /// The number of places that make an object of a type, by its path.
-    private(set) var objectCounts: [[String]: Int] = [:]
-    /// The paths of the types of which the program makes an object.
-    private(set) var made: Set<[String]> = []
-    /// The same types by index: private types in two files may have the same path.
-    private(set) var madeTypes: Set<Int> = []
-    /// Those that are made in every build and every run, as far as the place itself shows.
-    private(set) var surelyMadeTypes: Set<Int> = []
+    /// The objects of a type that functions and computed properties make beside those that `made` counts, by its path.
+    private var moreObjects: [[String]: Int] = [:]
+    private let lazilyMade: Lazily<MadeTypes>
     /// The registrations in functions that register their arguments.
     private(set) var templates: [Placed<RegistrationFact>] = []
 
     init(_ symbols: SymbolTable) {
         self.symbols = symbols
         self.symbols.comparesAsAtRunTime = true
+        lazilyMade = Lazily { MadeTypes(symbols) }
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.containers.isEmpty {
                 add(file, LookupContext(ofExpressionsIn: file, module))
@@ -76,11 +72,7 @@ struct ContainerIndex {
         if partialList == nil, possiblePartialList != nil, usesDovetail { partialList = possiblePartialList }
         placeAssignments()
         notePlaces()
-        // Only functions and assemblies need to know which objects exist.
-        if !functionAt.isEmpty || !assemblies.isEmpty || !variables.isEmpty {
-            noteMadeTypes()
-            countObjectsOfMakers()
-        }
+        countObjectsOfMakers()
         noteMakers()
         followRegistrars()
     }
@@ -180,32 +172,11 @@ struct ContainerIndex {
         }
     }
 
-    private mutating func noteMadeTypes() {
-        for (module, facts) in symbols.program.modules.enumerated() {
-            for file in facts.files where !file.constructions.isEmpty {
-                let context = LookupContext(ofExpressionsIn: file, module)
-                for construction in file.constructions {
-                    let shape: TypeShape? =
-                        if case .type(let type) = construction.callee { type } else { construction.expected }
-                    guard let path = shape?.path else { continue }
-                    let around = context.enclosed(by: construction.within?.path ?? [], at: construction.location)
-                    for type in symbols.declarations(of: path, in: around) {
-                        made.insert(symbols.types[type].fact.path)
-                        if !madeTypes.contains(type) { madeTypes.formUnion(assembling(type)) }
-                        if !construction.isInBranch, construction.condition.isAlways,
-                            !surelyMadeTypes.contains(type)
-                        {
-                            surelyMadeTypes.formUnion(assembling(type))
-                        }
-                        // An object of a class is also an object of its supertypes.
-                        for one in [type] + inheritedTypes([type]) {
-                            objectCounts[symbols.types[one].fact.path, default: 0] += 1
-                        }
-                    }
-                }
-            }
-        }
-    }
+    /// The types of which the program makes objects.
+    var made: MadeTypes { lazilyMade.value }
+
+    /// The number of objects of the type at a path that the program makes, as far as its places show.
+    func objectCount(of path: [String]) -> Int { (made.counts[path] ?? 0) + (moreObjects[path] ?? 0) }
 
     /// Records the calls that return what may be a container.
     private mutating func notePlaces() {
@@ -246,8 +217,8 @@ struct ContainerIndex {
         for maker in usesOfMakers.isEmpty ? [] : objectMakers {
             guard let uses = usesOfMakers[maker.location], uses > 1 else { continue }
             for type in symbols.declarations(of: maker.type.path ?? [], in: maker.context) {
-                for one in [type] + inheritedTypes([type]) {
-                    objectCounts[symbols.types[one].fact.path, default: 0] += uses - 1
+                for one in [type] + symbols.inheritedTypes([type]) {
+                    moreObjects[symbols.types[one].fact.path, default: 0] += uses - 1
                 }
             }
         }

@@ -102,7 +102,7 @@ extension LinkedServices {
                 index.symbols.names.mayMean(oneOf: names, name)
             else { continue }
             for type in index.symbols.declarations(of: path, in: registrations[number].context) {
-                for one in [type] + index.inheritedTypes([type]) {
+                for one in [type] + index.symbols.inheritedTypes([type]) {
                     for need in byType[one] ?? [] where !needs[number].contains(need) {
                         guard one == type || isCertain(need, inInitializerOf: one) else { continue }
                         needs[number].append(need)

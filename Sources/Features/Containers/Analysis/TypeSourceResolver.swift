@@ -244,9 +244,10 @@ extension ContainerIndex {
     func functions(_ callee: [String], _ labels: [String?], in context: LookupContext)
         -> [Placed<ContainerFunctionFact>]
     {
-        guard let name = callee.last else { return [] }
-        var known = (functionsByName[name] ?? []).filter { Self.calls(labels, $0.fact) }
-        if known.isEmpty { known = (functionsByName[name] ?? []).filter { Self.fits(labels, $0.fact.labels) } }
+        guard let name = callee.last, let named = functionsByName[name] else { return [] }
+        var known = named.filter { Self.calls(labels, $0.fact) }
+        if known.isEmpty { known = named.filter { Self.fits(labels, $0.fact.labels) } }
+        guard !known.isEmpty else { return [] }
         if callee.count > 1 {
             let owner = Array(callee.dropLast())
             let owned = known.filter { Array($0.fact.path.dropLast()).hasSuffix(owner) }
