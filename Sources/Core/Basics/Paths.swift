@@ -1,6 +1,17 @@
 /// A path from the root, without `.` and `..`. Links are not resolved, so paths that had the same prefix keep it.
 package func absolutePath(_ path: String, from folder: String) -> String {
-    "/" + parts(path.hasPrefix("/") ? path : "\(folder)/\(path)").joined(separator: "/")
+    let path = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    return isPlain(path) ? path : "/" + parts(path).joined(separator: "/")
+}
+
+/// Whether an absolute path has no trailing slash and no component that is empty or begins with a period.
+private func isPlain(_ path: String) -> Bool {
+    var isStart = false
+    for byte in path.utf8 {
+        if isStart, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+        isStart = byte == UInt8(ascii: "/")
+    }
+    return !isStart
 }
 
 /// An absolute path relative to an absolute folder, with `..` for each folder up.

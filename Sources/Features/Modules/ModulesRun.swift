@@ -47,7 +47,7 @@ package struct ModulesRun {
 
     /// The modules that misspelt imports most likely mean, by the names that are imported. Each is also a finding of
     /// `check`, so the rest of the analysis may take the import as it was meant.
-    package var correctedImports: [String: String] { UndeclaredImports(linked: linked).corrections }
+    package var correctedImports: [String: String] { UndeclaredImports(linked).corrections }
 
     /// Records imports that other findings report as forgotten, so that the dependencies behind them are not reported
     /// as unused.

@@ -15,24 +15,18 @@ struct ProgramPart {
     private static func isWithinProject(_ path: String) -> Bool {
         var folder = absolutePath(path, from: FileManager.default.currentDirectoryPath)
         guard !isProject(folder) else { return false }
-        while folder != "/", !isRepository(folder) {
+        while folder != "/", FileNode("\(folder)/.git") == nil {
             folder = parentFolder(folder)
             if isProject(folder) { return true }
         }
         return false
     }
 
-    private static func names(_ folder: String) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    }
-
     private static func isProject(_ folder: String) -> Bool {
-        names(folder).contains {
-            ["Package.swift", "Project.swift", "Workspace.swift"].contains($0) || $0.hasSuffix(".xcodeproj")
+        (FileNode.entries(in: folder) ?? []).contains {
+            ["Package.swift", "Project.swift", "Workspace.swift"].contains($0.name) || $0.name.hasSuffix(".xcodeproj")
         }
     }
-
-    private static func isRepository(_ folder: String) -> Bool { names(folder).contains(".git") }
 
     /// Whether a program starts in one of the files.
     private func startsProgram(_ files: [String]) -> Bool {

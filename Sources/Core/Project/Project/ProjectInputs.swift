@@ -108,7 +108,9 @@ package struct ProjectInputs: Sendable {
         let path = absolute(output)
         // Compare names first: resolving the links of every path costs more than reading the files.
         let name = URL(fileURLWithPath: output).lastPathComponent
-        project.files.removeAll { $0.path.hasSuffix(name) && absolute($0.path) == path }
+        project.files.removeAll {
+            ($0.path == name || $0.path.hasSuffix("/\(name)")) && absolute($0.path) == path
+        }
     }
 
     private func absolute(_ path: String) -> String {

@@ -6,6 +6,8 @@ import Foundation
 /// A SwiftPM package: the declarations of its manifest, and the files of its targets.
 package struct SwiftPackage {
     let folder: String
+    /// SwiftPM's identity of the package: the folder's name in lower case.
+    let identity: String
     /// The path of the manifest that SwiftPM reads, for display.
     let manifestPath: String
     /// The literal parts of the manifest's text, with their places.
@@ -33,6 +35,7 @@ package struct SwiftPackage {
 
     init(_ folder: String, _ manifest: Manifest, _ description: PackageDescription) {
         self.folder = folder
+        identity = Self.identity(folder)
         self.manifest = manifest
         self.description = description
         manifestPath = ManifestFile.path(in: folder)
@@ -45,9 +48,6 @@ package struct SwiftPackage {
             byFolder[folders[index], default: []].append((index, Self.files(of: target, in: folders[index])))
         }
     }
-
-    /// SwiftPM's identity of the package: the folder's name in lower case.
-    var identity: String { Self.identity(folder) }
 
     static func identity(_ folder: String) -> String {
         URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent.lowercased()

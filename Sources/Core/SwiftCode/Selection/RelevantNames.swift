@@ -71,8 +71,22 @@ struct RelevantNames {
         let names = NameTree(runtimeClasses)
         // Two other characters may take eight more bytes.
         let lengths = Set(runtimeClasses.flatMap { $0.utf8.count - 2...$0.utf8.count + 8 })
-        let near = inherited.filter { lengths.contains($0.utf8.count) && !names.near($0, within: 2).isEmpty }
+        let letters = runtimeClasses.map(letters)
+        let near = inherited.filter { name in
+            guard lengths.contains(name.utf8.count), case let own = Self.letters(name),
+                letters.contains(where: { (own & ~$0).nonzeroBitCount < 3 && ($0 & ~own).nonzeroBitCount < 3 })
+            else { return false }
+            return !names.near(name, within: 2).isEmpty
+        }
         return near.isEmpty ? [] : near.subtracting(indexes.lazy.flatMap(\.index.declarations).map(\.name))
+    }
+
+    /// The letters of a name, as bits; those that are not ASCII are left out.
+    private static func letters(_ name: String) -> UInt32 {
+        name.utf8.reduce(0) { letters, byte in
+            let letter = (byte | 0x20) &- UInt8(ascii: "a")
+            return letter < 26 ? letters | 1 << UInt32(letter) : letters
+        }
     }
 
     private static func closure(_ start: Set<String>, _ edges: [String: [String]]) -> Set<String> {

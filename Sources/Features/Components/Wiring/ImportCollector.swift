@@ -7,21 +7,41 @@ import DovetailSemantics
 struct ImportCollector {
     let symbols: SymbolTable
     let graph: ComponentGraph
+    private let aliasNames: Set<String>
+
+    init(symbols: SymbolTable, graph: ComponentGraph) {
+        self.symbols = symbols
+        self.graph = graph
+        aliasNames = Set(symbols.aliases.compactMap(\.fact.path.last))
+    }
+
+    /// An interface of a module for some of its users: `@_spi(Wiring)`.
+    private struct Interface: Hashable {
+        var module: Int
+        var name: String
+    }
 
     /// The imports for the wiring of `nodes`, sorted.
     func imports(for nodes: Set<Int>) -> [ImportFact] {
         var files: Set<String> = []
         var modules: Set<Int> = []
+        var interfaces: Set<Interface> = []
         for node in nodes {
-            let component = graph.nodes[node]
-            for type in component.ancestry.line.map(\.type) + component.protocols.all {
+            for type in graph.nodes[node].ancestry.line.map(\.type) + graph.nodes[node].protocols.all {
                 files.insert(symbols.types[type].fact.location.path)
                 modules.insert(symbols.types[type].context.module)
             }
-        }
-        for node in nodes { collect(from: graph.nodes[node], &files, &modules) }
-        let interfaces = nodes.flatMap { node in graph.nodes[node].provided.values.joined() }.flatMap { offer in
-            offer.member.interfaces.map { (module: offer.module, name: $0) }
+            if !aliasNames.isEmpty { collectAliases(of: graph.nodes[node], &files) }
+            for members in graph.nodes[node].provided.values {
+                // Copies of whole members would cost more than all the rest.
+                for at in members.indices {
+                    // An extension may be in another module.
+                    if members[at].member.access >= .public { modules.insert(members[at].module) }
+                    for name in members[at].member.interfaces {
+                        interfaces.insert(Interface(module: members[at].module, name: name))
+                    }
+                }
+            }
         }
         let home = symbols.program.home
         let ownName = home.flatMap { symbols.program.modules[$0].module.name }
@@ -45,11 +65,11 @@ struct ImportCollector {
                     text: "import \(name)", module: name, isTestable: module.module.isTestable, isExported: false,
                     condition: .always))
         }
-        for (index, interface) in interfaces where index != home {
-            guard let name = symbols.program.modules[index].module.name else { continue }
+        for interface in interfaces where interface.module != home {
+            guard let name = symbols.program.modules[interface.module].module.name else { continue }
             add(
                 ImportFact(
-                    text: "@_spi(\(interface)) import \(name)", module: name, isTestable: false, isExported: false,
+                    text: "@_spi(\(interface.name)) import \(name)", module: name, isTestable: false, isExported: false,
                     condition: .always))
         }
         let testable = Set(symbols.program.modules.map(\.module).filter(\.isTestable).compactMap(\.name))
@@ -74,9 +94,8 @@ struct ImportCollector {
         return fact.isRuntime ? max(written, .internal) : .internal
     }
 
-    /// Collects the files of the aliases in a component's types, which the generated file expands, and the modules of
-    /// extensions in which it provides something.
-    private func collect(from node: ComponentNode, _ files: inout Set<String>, _ modules: inout Set<Int>) {
+    /// Collects the files of the aliases in a component's types, which the generated file expands.
+    private func collectAliases(of node: ComponentNode, _ files: inout Set<String>) {
         for requirement in node.requirements {
             let context = symbols.types[requirement.owner].inside
             let shapes =
@@ -84,12 +103,13 @@ struct ImportCollector {
             for shape in shapes { collect(BoundType(shape: shape, context: context), &files) }
         }
         for binding in (node.ancestry.line.first?.context.bindings ?? [:]).values { collect(binding, &files) }
-        for offer in node.provided.values.joined() where offer.member.access >= .public { modules.insert(offer.module) }
     }
 
     private func collect(_ type: BoundType, _ files: inout Set<String>, depth: Int = 0) {
         guard depth < 128 else { return }
-        if let path = type.shape.path, case .alias(let alias) = symbols.meaning(of: path, in: type.context) {
+        if let path = type.shape.path, path.last.map(aliasNames.contains) == true,
+            case .alias(let alias) = symbols.meaning(of: path, in: type.context)
+        {
             files.insert(alias.fact.location.path)
             collect(symbols.target(of: alias, type.shape, in: type.context), &files, depth: depth + 1)
         }

@@ -20,7 +20,10 @@ struct WiringBuilder {
 
     /// The wiring of `wired`.
     var wiring: Wiring {
-        let order = wired.sorted { sortKey($0) < sortKey($1) }
+        let order = wired.sorted { one, other in
+            let (name, otherName) = (graph.nodes[one].name.swift, graph.nodes[other].name.swift)
+            return name == otherName ? sortKey(one) < sortKey(other) : name < otherName
+        }
         let identifiers = identifiers(of: order)
         let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
         var wiring = Wiring()
@@ -45,12 +48,10 @@ struct WiringBuilder {
         }
     }
 
-    private func sortKey(_ node: Int) -> (String, String, Condition) {
-        let declared = symbols.types[graph.nodes[node].type]
-        return (
-            graph.nodes[node].name.swift, symbols.program.modules[declared.context.module].module.name ?? "",
-            graph.nodes[node].condition
-        )
+    /// The order of nodes with the same name.
+    private func sortKey(_ node: Int) -> (String, Condition, Int) {
+        let module = symbols.types[graph.nodes[node].type].context.module
+        return (symbols.program.modules[module].module.name ?? "", graph.nodes[node].condition, node)
     }
 
     /// A readable identifier for each node: its name, and a number if two are the same.
@@ -127,7 +128,7 @@ struct WiringBuilder {
     /// The topmost class of `group` in a node's superclass chain, which gets the conformance.
     private func conforming(_ index: Int, among group: Set<Int>) -> Int {
         let line = graph.nodes[index].ancestry.line.map(\.type)
-        let candidates = group.filter { line.contains(graph.nodes[$0].type) }
+        let candidates = group.lazy.filter { line.contains(graph.nodes[$0].type) }
         // Of several uses of a generic class, one carries the conformance for all.
         return candidates.max {
             (position(graph.nodes[$0].type, line), $1) < (position(graph.nodes[$1].type, line), $0)

@@ -41,6 +41,10 @@ package struct Gateways {
     /// A library that the rest of the project uses is not a gateway if all of its users may use what it protects.
     package init(_ linked: LinkedModules, _ rules: ModuleRules) {
         self.linked = linked
+        guard rules.rules.contains(where: { if case .protect = $0.demand { true } else { false } }) else {
+            all = []
+            return
+        }
         let matcher = ModuleMatcher(linked, rules)
         var users: [Int: [(module: Int, relation: LinkedModules.Relation)]] = [:]
         for index in linked.modules.indices where linked.modules[index].kind != .test {

@@ -44,7 +44,7 @@ struct LayerHelp {
         }
         let place = own.allowLocation.map { "(\($0.path):\($0.line))" } ?? "in \(own.location.path)"
         let allowing = "let '\(own.name)' use '\(used.name)' under 'allow' \(place)"
-        guard undeclared.missing(index).contains(where: { $0.target == relation.to }) else { return allowing }
+        guard undeclared.missing[index].contains(where: { $0.target == relation.to }) else { return allowing }
         return linked.declaring(relation.to, by: index).map { "\(allowing), and \($0)" }
     }
 }

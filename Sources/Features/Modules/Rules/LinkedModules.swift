@@ -44,12 +44,16 @@ package struct LinkedModules {
     package let products: [ExternalProduct]
     /// The imports of each module, by its index, sorted by location.
     package let uses: [[Use]]
+    /// Those with which each module exports other modules.
+    let exports: [[Use]]
     /// The modules that each module declares as dependencies, directly or through a product, by its index.
     package let declared: [[Int]]
     /// The third-party modules that some product of the manifests contains, or is assumed to contain.
     let vendors: Set<String>
     /// The modules that each dependency of each module provides, in manifest order.
     let brought: [[[Target]]]
+    /// The modules that each module uses, by its index.
+    private(set) var relations: [[Relation]] = []
     private let names: ModuleNames
     /// What a module should import according to other findings, by its name.
     var forgotten: [String: Set<String>] = [:]
@@ -70,7 +74,7 @@ package struct LinkedModules {
             }
             return Set(found).subtracting([index]).sorted()
         }
-        uses = zip(graph.modules.indices, imports).map { index, imports in
+        let uses = zip(graph.modules.indices, imports).map { index, imports in
             let declared = zip(graph.modules[index].dependencies, brought[index]).flatMap { dependency, targets in
                 zip(Self.targets(dependency, graph.modules[index], graph.products), targets)
             }
@@ -79,6 +83,9 @@ package struct LinkedModules {
                 Use(imported: imported, meaning: names.meaning(of: imported.module, in: index, declared: declared))
             }
         }
+        self.uses = uses
+        exports = uses.map { $0.filter(\.imported.isExported) }
+        relations = modules.indices.map(findRelations)
     }
 
     /// The same modules with more umbrellas, which rules declare.

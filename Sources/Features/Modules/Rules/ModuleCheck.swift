@@ -32,7 +32,8 @@ package struct ModuleCheck: Sendable {
             linked.modules.indices.filter { ModuleMatcher(linked, rules).matches(rules.umbrella, $0) })
         let matcher = ModuleMatcher(linked, rules)
         let layers = LayerFindings(linked, matcher)
-        let undeclared = UndeclaredImports(linked: linked)
+        let undeclared = UndeclaredImports(linked)
+        let reliance = undeclared.reliance
         let cuts = linked.cuts(rules)
         let unused = cuts.filter { $0.cost > 0 && isUnused($0) }
         let help = LayerHelp(linked: linked, rules: rules, undeclared: undeclared, unused: unused)
@@ -40,7 +41,7 @@ package struct ModuleCheck: Sendable {
         let (all, stale) = Exceptions(
             matcher: matcher, today: today, neededByFolders: neededByFolders
         ).apply(
-            to: undeclared.violations + UnusedDependencies(linked: linked, undeclared).violations
+            to: undeclared.violations + UnusedDependencies(linked, undeclared, reliance).violations
                 + layers.violations(help)
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(gateways, facts).violations)
@@ -53,7 +54,7 @@ package struct ModuleCheck: Sendable {
         unknownLibraries = gateways.unknown(facts)
         // A forbidden dependency that is not imported is still removed from the manifest.
         repairs = linked.repairs(
-            of: Self.without([.undeclaredImport], whatIsForbiddenIn: all), reliance: undeclared.reliance)
+            of: Self.without([.undeclaredImport], whatIsForbiddenIn: all), reliance: reliance)
         picture = Self.picture(linked, matcher, left, cuts)
         self.rules = Self.outcomes(rules, left, cycles)
     }

@@ -6,7 +6,17 @@ import DovetailGraphs
 /// Imports of modules that the importing module's manifest does not declare: they compile only as long as another
 /// dependency provides them.
 struct UndeclaredImports {
+    /// The imports of one module that its manifest does not declare.
+    typealias Missing = (target: LinkedModules.Target, uses: [LinkedModules.Use])
+
     let linked: LinkedModules
+    /// Those of each module, by what they import and sorted by its name.
+    private(set) var missing: [[Missing]] = []
+
+    init(_ linked: LinkedModules) {
+        self.linked = linked
+        missing = linked.modules.indices.map(missing)
+    }
 
     var violations: [Violation] { linked.modules.indices.flatMap(violations) }
 
@@ -24,14 +34,13 @@ struct UndeclaredImports {
     private func isManifested(_ index: Int) -> Bool { linked.modules[index].location != nil }
 
     private func violations(_ index: Int) -> [Violation] {
-        missing(index).map { target, uses in
+        missing[index].map { target, uses in
             let finding = misspelt(index, uses) ?? finding(index, target, uses.map(\.imported))
             return Violation(finding: finding, from: index, to: target)
         }
     }
 
-    /// The imports that a module does not declare, by what they import and sorted by its name.
-    func missing(_ index: Int) -> [(target: LinkedModules.Target, uses: [LinkedModules.Use])] {
+    private func missing(_ index: Int) -> [Missing] {
         guard isManifested(index) else { return [] }
         let vendors = linked.declaredVendors(of: index)
         let passedOn = linked.passedOn(to: index)
@@ -69,7 +78,7 @@ struct UndeclaredImports {
     var reliance: Reliance {
         var found: Reliance = [:]
         for index in linked.modules.indices {
-            for (target, uses) in missing(index) {
+            for (target, uses) in missing[index] {
                 guard let path = path(from: index, to: target), let last = path.last else { continue }
                 var steps = zip(path, path.dropFirst()).map { Step(from: $0, to: .module($1)) }
                 if let carrier = linked.carrier(of: target, by: last) {
@@ -135,7 +144,7 @@ struct UndeclaredImports {
     /// The only module whose name is similar, for each import with a finding that nothing in the project explains.
     var corrections: [String: String] {
         var found: [String: String] = [:]
-        for uses in linked.modules.indices.flatMap({ missing($0).map(\.uses) }) where uses[0].meaning == .unknown {
+        for uses in missing.joined().map(\.uses) where uses[0].meaning == .unknown {
             let name = uses[0].imported.module
             let own = similarNames(to: name)
             let names = own.isEmpty ? similarSystemNames(to: name) : own

@@ -8,10 +8,10 @@ struct UnusedDependencies {
     private let undeclared: UndeclaredImports
     private let reliance: UndeclaredImports.Reliance
 
-    init(linked: LinkedModules, _ undeclared: UndeclaredImports) {
+    init(_ linked: LinkedModules, _ undeclared: UndeclaredImports, _ reliance: UndeclaredImports.Reliance) {
         self.linked = linked
         self.undeclared = undeclared
-        reliance = undeclared.reliance
+        self.reliance = reliance
     }
 
     /// Products that work without being imported.
@@ -103,7 +103,7 @@ struct UnusedDependencies {
     /// Modules that an imported module re-exports (`@_exported`); nil if that is unknown.
     private func exported(_ index: Int) -> Set<String>? {
         func exports(_ meaning: LinkedModules.Meaning) -> [LinkedModules.Use] {
-            if case .module(let other) = meaning { linked.uses[other].filter(\.imported.isExported) } else { [] }
+            if case .module(let other) = meaning { linked.exports[other] } else { [] }
         }
         let seen = reachable(from: linked.uses[index].lazy.map(\.meaning)) { exports($0).map(\.meaning) }
         let isUnknown = seen.contains { meaning in
