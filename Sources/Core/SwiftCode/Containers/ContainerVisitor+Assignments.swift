@@ -13,19 +13,23 @@ extension ContainerVisitor {
         guard let names = names(of: target) ?? unfollowedMember(target), let last = names.last,
             isKnown || isLikely(.member(names))
         else { return }
+        // The value may have a generic type.
+        let value = last == "?" ? ContainerValue.unknown(target.plainText) : value
         var fact = ContainerVariableFact(
             path: path + [last], type: nil, value: value, location: file.location(of: node))
         if names.count > 1 { fact.assigned = names }
         facts.variables.append(fact)
     }
 
-    /// A property of something that is not followed: `$0.box`, `holder[keyPath: \.box]`.
+    /// A property of something that is not followed: `$0.box`, `holder[keyPath: \.box]`. In `holder[keyPath: path]`, it
+    /// is any property to which a key path leads.
     private func unfollowedMember(_ target: ExprSyntax) -> [String]? {
         if let access = target.as(MemberAccessExprSyntax.self) { return ["?", access.declName.baseName.unescaped] }
-        guard
-            let path = target.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression.as(KeyPathExprSyntax.self),
-            case .property(let property) = path.components.last?.component
-        else { return nil }
+        guard let argument = target.as(SubscriptCallExprSyntax.self)?.arguments.first else { return nil }
+        guard let path = argument.expression.as(KeyPathExprSyntax.self) else {
+            return argument.label?.text == "keyPath" ? ["?", "?"] : nil
+        }
+        guard case .property(let property) = path.components.last?.component else { return nil }
         return ["?", property.declName.baseName.unescaped]
     }
 

@@ -30,12 +30,6 @@ extension ContainerVisitor {
             return
         }
         readPort(node, name, base)
-        if name == "swap", base == nil {
-            for argument in node.arguments {
-                guard let lent = argument.expression.as(InOutExprSyntax.self)?.expression else { continue }
-                assign(to: lent, .unknown(node.plainText), at: node)
-            }
-        }
         if readHandWritten(node, name, base) || readKnown(node, name, base) { return }
         if readResolveCall(node, name, base) || readWrapperValue(node) || readValueCall(node, name) { return }
         if vocabulary.registrars.contains(name), readRegistrar(node, name, base) { return }
@@ -162,10 +156,9 @@ extension ContainerVisitor {
         guard !containers.isEmpty || receiver != nil else { return readPlainCall(node, name, base) }
         let isOfLocal = base == nil && scope[name] != nil && !scope.isOfFile(name)
         // In `$0.fill(container)`, the type of the base is unknown.
-        guard
-            let callee = isOfLocal
-                ? [name] : callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] })
-        else { return }
+        let callee =
+            isOfLocal
+            ? [name] : callee(of: node) ?? (receiver != nil || base == nil ? [name] : ["?", name])
         var call = ContainerCallFact(
             callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
             location: place(of: node))

@@ -369,6 +369,13 @@ final class ContainerVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        if case .property(let property)? = node.components.last?.component {
+            facts.keyPathNames.insert(property.declName.baseName.unescaped)
+        }
+        return .visitChildren
+    }
+
     /// `replace(&container)`: its value is unknown from here on.
     override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name],

@@ -35,6 +35,8 @@ struct ContainerIndex {
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
     private(set) var wrappers: Set<String> = []
+    /// The names of the properties to which key paths lead.
+    private var keyPathNames: Set<String> = []
     /// The names of generic types that resolve or register their own parameters.
     private(set) var makers: Set<String> = []
     /// The paths of these types, by name.
@@ -133,27 +135,40 @@ struct ContainerIndex {
             for call in calls[function.fact.path.last ?? ""] ?? []
             where Self.fits(call.fact.labels, function.fact.labels) {
                 for given in call.fact.containers {
-                    guard case .member(let names) = given.value,
-                        let at = Self.position(of: given.index, call.fact.labels, function.fact.labels),
+                    guard let at = Self.position(of: given.index, call.fact.labels, function.fact.labels),
                         function.fact.reassigned.contains(at)
                     else { continue }
-                    let fact = ContainerVariableFact(
-                        path: names, type: nil, value: .unknown(names.joined(separator: ".")),
-                        location: call.fact.location)
-                    assign(call.with(fact), to: names)
+                    replace(given.value, by: call)
                 }
             }
         }
+        // A function of a library and a closure may replace what they are passed with `&`, too.
+        let others = calls.values.joined().filter { call in
+            call.fact.mayFill && functions(call.fact.callee, call.fact.labels, in: call.context).isEmpty
+        }
+        for call in closureCalls.filter(\.fact.mayFill) + others {
+            for given in call.fact.containers { replace(given.value, by: call) }
+        }
+    }
+
+    /// A call may set the variable that it is passed.
+    private mutating func replace(_ value: ContainerValue, by call: Placed<ContainerCallFact>) {
+        guard case .member(let names) = value else { return }
+        let fact = ContainerVariableFact(
+            path: names, type: nil, value: .unknown(names.joined(separator: ".")), location: call.fact.location)
+        assign(call.with(fact), to: names)
     }
 
     private mutating func assign(_ assignment: Placed<ContainerVariableFact>, to names: [String]) {
         guard let last = names.last else { return }
         if names.first == "?" {
             // A property of some object: it may be any of this name.
-            for path in Set((variables[last] ?? []).filter { $0.fact.value != nil }.map(\.fact.path)) {
-                var fact = assignment.fact
-                (fact.path, fact.assigned) = (path, nil)
-                variables[last]?.append(assignment.with(fact))
+            for name in last == "?" ? keyPathNames : [last] {
+                for path in Set((variables[name] ?? []).filter { $0.fact.value != nil }.map(\.fact.path)) {
+                    var fact = assignment.fact
+                    (fact.path, fact.assigned) = (path, nil)
+                    variables[name]?.append(assignment.with(fact))
+                }
             }
             return
         }
@@ -310,6 +325,7 @@ struct ContainerIndex {
             bodiesByPath[fact.path, default: []].append(fact.location)
         }
         wrappers.formUnion(facts.wrappers)
+        keyPathNames.formUnion(facts.keyPathNames)
     }
 
     /// Whether the program uses containers at all.
