@@ -1,16 +1,21 @@
 import DovetailFacts
+import DovetailGraphs
 
 /// A search by name for the places that assign another value to string variables. It may find too much, such as an
-/// equally named property of another type. It misses assignments through a key path, in a tuple, or through another
-/// name of a type with a static variable: a typealias or a subclass.
+/// equally named property of another type.
 struct AssignmentSearch: Sendable {
     let wanted: [ConstantName]
+    /// For each of them, the names with which a type has it: that of the type that declares it, those of types that
+    /// inherit it, and their aliases.
+    private let owners: [Set<String>]
     private let names: [[UInt8]]
     private let search: TextSearch
     private let words: [WordFilter.Word]
 
-    init(_ wanted: [ConstantName]) {
+    /// - Parameter heirs: the names of the types and aliases that mention a name in their inheritance clause or target.
+    init(_ wanted: [ConstantName], heirs: [String: [String]]) {
         self.wanted = wanted
+        owners = wanted.map { name in Set(name.owner.map { reachable(from: [$0]) { heirs[$0] ?? [] } } ?? []) }
         names = wanted.map { Array(($0.path.last ?? "").utf8) }
         search = TextSearch(names)
         words = names.map { WordFilter.Word($0) }
@@ -27,14 +32,15 @@ struct AssignmentSearch: Sendable {
         search.forEach(in: bytes) { index, offset in
             let end = offset + names[index].count
             if end < bytes.count, isIdentifierByte(bytes[end]) { return true }
-            if isAssigned(wanted[index], bytes, from: offset, to: end, types) { found.insert(index) }
+            if isAssigned(wanted[index], owners[index], bytes, from: offset, to: end, types) { found.insert(index) }
             return true
         }
         return found
     }
 
     private func isAssigned(
-        _ wanted: ConstantName, _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int, _ types: Set<String>
+        _ wanted: ConstantName, _ owners: Set<String>, _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int,
+        _ types: Set<String>
     ) -> Bool {
         let before = start > 0 ? bytes[start - 1] : UInt8(ascii: "\n")
         var cursor = ByteCursor(bytes, at: end)
@@ -44,18 +50,22 @@ struct AssignmentSearch: Sendable {
         if next == UInt8(ascii: ":") {
             return !wanted.isStatic && wanted.owner.map { Self.isArgument(bytes, start, ofCallOf: $0) } ?? false
         }
-        let isPassedInOut = before == UInt8(ascii: "&") || isBehindAmpersand(bytes, start)
-        guard isPassedInOut || Self.assigns(bytes, cursor.offset) else { return false }
+        // What a key path leads to may be assigned anywhere.
+        if isBehind(UInt8(ascii: "\\"), bytes, start) { return true }
+        guard
+            isBehind(UInt8(ascii: "&"), bytes, start) || Self.assigns(bytes, cursor.offset)
+                || Self.assignsTuple(bytes, cursor.offset)
+        else { return false }
         guard before == UInt8(ascii: ".") else {
             if ["let", "var", "case"].contains(Self.word(bytes, endingBefore: start)) { return false }
             // A member, accessed inside its type.
-            guard let owner = wanted.owner else { return true }
-            return !wanted.isStatic || types.contains(owner)
+            return owners.isEmpty || !wanted.isStatic || !owners.isDisjoint(with: types)
         }
         let base = ByteCursor.identifier(in: bytes, endingAt: start - 1)
         guard wanted.isStatic else { return base?.first?.isUppercase != true }
-        guard let base, let owner = wanted.owner else { return true }
-        return base == owner || base == "Self" && types.contains(owner) || base.first?.isUppercase != true
+        guard let base, !owners.isEmpty else { return true }
+        return owners.contains(base) || base == "Self" && !owners.isDisjoint(with: types)
+            || base.first?.isUppercase != true
     }
 
     /// `=` or `+=`, and not `==`.
@@ -65,11 +75,33 @@ struct AssignmentSearch: Sendable {
         return byte(offset) == UInt8(ascii: "+") && byte(offset + 1) == UInt8(ascii: "=")
     }
 
-    /// `&settings.key`
-    private func isBehindAmpersand(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+    /// `(settings.key, other) = …`, from behind the name.
+    private static func assignsTuple(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Bool {
+        guard [UInt8(ascii: ","), UInt8(ascii: ")")].contains(bytes[offset]) else { return false }
+        var depth = 0
+        for at in offset..<bytes.count {
+            switch bytes[at] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"):
+                guard depth == 0 else {
+                    depth -= 1
+                    continue
+                }
+                var cursor = ByteCursor(bytes, at: at + 1)
+                cursor.skipTrivia()
+                return bytes[at] == UInt8(ascii: ")") && assigns(bytes, cursor.offset)
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return false
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether a sign is before a dotted name: `&settings.key`, `\.key`.
+    private func isBehind(_ sign: UInt8, _ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
         var at = start
-        while at > 0, isIdentifierByte(bytes[at - 1]) || bytes[at - 1] == UInt8(ascii: ".") { at -= 1 }
-        return at < start && at > 0 && bytes[at - 1] == UInt8(ascii: "&")
+        while at > 0, isIdentifierByte(bytes[at - 1]) || ".?!".utf8.contains(bytes[at - 1]) { at -= 1 }
+        return at > 0 && bytes[at - 1] == sign
     }
 
     /// The word before a place, separated by spaces.

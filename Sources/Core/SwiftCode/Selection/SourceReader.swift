@@ -196,7 +196,7 @@ package struct SourceReader: Sendable {
             constant.isVariable && used.contains(constant.path.last ?? "")
         }
         guard !names.isEmpty else { return }
-        let search = AssignmentSearch(Array(Set(names.map(\.name))))
+        let search = AssignmentSearch(Array(Set(names.map(\.name))), heirs: heirs)
         let wanted = files.indices.filter { search.mayOccur(in: wordsOfFiles[$0]) }
         let paths = wanted.map { files[$0].path }
         let types = wanted.map { Set(indexes[$0].index.declarations.map(\.name) + indexes[$0].index.extensions) }
@@ -204,6 +204,20 @@ package struct SourceReader: Sendable {
             bytes.read(paths[index]) == nil ? search.assigned(in: bytes.bytes, declaring: types[index]) : []
         }
         assignedNames = Set(assigned.joined().map { search.wanted[$0] })
+    }
+
+    /// The names of the types and aliases that mention a name in their inheritance clause or target.
+    private var heirs: [String: [String]] {
+        var heirs: [String: [String]] = [:]
+        for index in indexes.lazy.map(\.index) {
+            for declaration in index.declarations {
+                for name in declaration.inherits { heirs[name, default: []].append(declaration.name) }
+            }
+            for alias in index.aliases {
+                for name in alias.mentions { heirs[name, default: []].append(alias.name) }
+            }
+        }
+        return heirs
     }
 
     /// Where each group of a search is named.

@@ -1,4 +1,4 @@
-/// A value that is computed when it is first asked for, once for all copies of what holds it.
+/// A value that is computed when it is first needed, once for all copies of what holds it.
 final class Lazily<Value> {
     private let make: () -> Value
     private(set) lazy var value = make()

@@ -1,0 +1,10 @@
+//! class: K6 names
+//! note: the name is set through a subclass
+import Dovetail
+import Probe
+struct Cart: Sendable {}
+class Settings { nonisolated(unsafe) static var key = "side" }
+final class Options: Settings {}
+let container = try Container { c in c.register(Cart.self, name: "side") { _ in Cart() } }
+Options.key = "other"
+attempt { try container.resolve(Cart.self, name: Settings.key) }
