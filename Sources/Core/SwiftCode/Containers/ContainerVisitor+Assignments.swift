@@ -3,6 +3,17 @@ import SwiftSyntax
 
 /// Reads assignments to variables and properties.
 extension ContainerVisitor {
+    func readAssignment(of new: ExprSyntax, to target: ExprSyntax, _ node: SequenceExprSyntax) {
+        // The assigned value is resolved before the assignment.
+        let value = containerValue(new) ?? .unknown("an assigned value")
+        walk(node.elements)
+        guard let tuple = target.as(TupleExprSyntax.self) else { return assign(to: target, value, at: node) }
+        // The new value of each element depends on the others.
+        for element in tuple.elements {
+            assign(to: element.expression, .unknown("a part of an assigned value"), at: node)
+        }
+    }
+
     /// Records that an expression is assigned a value.
     func assign(to target: ExprSyntax, _ value: ContainerValue, at node: some SyntaxProtocol) {
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name] {

@@ -338,17 +338,7 @@ final class ContainerVisitor: SyntaxVisitor {
             readOperatorUse(operation, [elements[at - 1], elements[at + 1]])
         }
         guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
-        // The assigned value is resolved before the assignment.
-        let value = containerValue(elements[2]) ?? .unknown("an assigned value")
-        walk(node.elements)
-        if let tuple = elements[0].as(TupleExprSyntax.self) {
-            // The new value of each element depends on the others.
-            for element in tuple.elements {
-                assign(to: element.expression, .unknown("a part of an assigned value"), at: node)
-            }
-        } else {
-            assign(to: elements[0], value, at: node)
-        }
+        readAssignment(of: elements[2], to: elements[0], node)
         return .skipChildren
     }
 

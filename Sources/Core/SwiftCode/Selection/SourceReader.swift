@@ -5,7 +5,7 @@ package import DovetailFacts
 
 /// Reads the facts of a program: searches the bytes of all files, and parses those that matter.
 package struct SourceReader: Sendable {
-    private let files: [SourceFile]
+    let files: [SourceFile]
     private let cache: FactCache?
     /// The content keys of the files when they were indexed; nil without a cache.
     private var keys: [ContentKey?] = []
@@ -13,12 +13,12 @@ package struct SourceReader: Sendable {
     /// The words that each file contains, after it has been searched for them.
     private var wordsOfFiles: [WordFilter] = []
     private(set) var facts: [Int: FileFacts] = [:]
-    private var components: Set<String> = []
+    private(set) var components: Set<String> = []
     /// Protocols that a component may depend on.
     private(set) var protocols: Set<String> = []
     /// The names in container calls; nil if the program has no container.
     private(set) var vocabulary: ContainerVocabulary?
-    private var assignedNames: Set<ConstantName> = []
+    private(set) var assignedNames: Set<ConstantName> = []
     var unmet: Set<String> = []
 
     /// The result of reading.
@@ -370,138 +370,5 @@ package struct SourceReader: Sendable {
         }
         for (file, hit) in zip(rest, hits) { if let words = hit.words { wordsOfFiles[file] = words } }
         return zip(rest, hits).filter(\.1.isFound).map(\.0)
-    }
-
-    /// The types of initial values such as `Service()`, whose initializer may be failable.
-    private var inferredNames: Set<String> {
-        var names: Set<String> = []
-        for file in facts.values {
-            func add(_ member: borrowing MemberFact) {
-                guard member.isTypeInferred, !member.isStatic else { return }
-                if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
-                switch member.initialValue {
-                case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _),
-                    .staticCall(let shape, _, _):
-                    shape.insertNames(into: &names)
-                case .call, nil: break
-                }
-                for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
-            }
-            file.types.forEachBorrowed { type in
-                guard components.contains(type.name) else { return }
-                type.members.forEachBorrowed(add)
-                type.inherits.forEachBorrowed { insertArguments(of: $0.shape, into: &names) }
-            }
-            file.extensions.forEachBorrowed { fact in
-                guard fact.extended.shape.path?.last.map(components.contains) == true else { return }
-                fact.members.forEachBorrowed(add)
-            }
-            // An extension of a generic component may require conformances of its arguments.
-            file.constructions.forEachBorrowed { construction in
-                guard construction.arguments != nil else { return }
-                if case .type(let shape) = construction.callee { insertArguments(of: shape, into: &names) }
-                if let expected = construction.expected { insertArguments(of: expected, into: &names) }
-            }
-        }
-        return names.subtracting(["String", "Int", "Double", "Bool"])
-    }
-
-    private func insertArguments(of shape: TypeShape, into names: inout Set<String>) {
-        guard components.contains(shape.path?.last ?? "") else { return }
-        for argument in shape.allArguments { argument.insertNames(into: &names) }
-    }
-
-    /// All type names in the declarations that were read.
-    private var mentionedNames: Set<String> {
-        var names: Set<String> = []
-        for file in facts.values {
-            func add(_ member: borrowing MemberFact) {
-                for attribute in member.attributes { names.formUnion(attribute.split(separator: ".").map(String.init)) }
-                for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
-                member.thrown?.shape.insertNames(into: &names)
-                for generic in member.generics { generic.constraint?.insertNames(into: &names) }
-                for constraint in member.constraints { constraint.right.insertNames(into: &names) }
-                member.type?.shape.insertNames(into: &names)
-                for parameter in member.parameters { parameter.type.shape.insertNames(into: &names) }
-            }
-            file.types.forEachBorrowed { $0.members.forEachBorrowed(add) }
-            file.extensions.forEachBorrowed { $0.members.forEachBorrowed(add) }
-            file.constructions.forEachBorrowed { construction in
-                guard let arguments = construction.arguments,
-                    arguments.contains(where: { $0.isSelf || $0.label == "parent" })
-                else { return }
-                construction.bound?.insertNames(into: &names)
-                construction.expected?.insertNames(into: &names)
-                if case .type(let shape) = construction.callee { shape.insertNames(into: &names) }
-            }
-            for alias in file.aliases { alias.target.shape.insertNames(into: &names) }
-            file.containers.insertMentionedNames(into: &names)
-        }
-        return names
-    }
-
-    private func result(_ modules: [Module], _ bodyUses: Deferred<[SourceLocation: BodyUse]>) -> Result {
-        let (names, types) = inParallel(
-            { (declared: declaredNames(modules), functions: functionNames) },
-            { (inherits: inherits, unsure: unsureConformances) })
-        var files: [[FileFacts]] = Array(repeating: [], count: modules.count)
-        for (index, fact) in facts { files[self.files[index].module].append(fact) }
-        var exports: [Int: Set<String>] = [:]
-        var importAccess: [Int: [String: Access]] = [:]
-        for index in indexes.indices {
-            for level in indexes[index].index.importLevels {
-                importAccess[self.files[index].module, default: [:]].merge([level.module: level.access]) { max($0, $1) }
-            }
-        }
-        for index in indexes.indices where !indexes[index].index.exports.isEmpty {
-            exports[self.files[index].module, default: []].formUnion(indexes[index].index.exports)
-        }
-        var modules = modules
-        for index in indexes.indices where indexes[index].index.isWiring {
-            modules[self.files[index].module].isWired = true
-            modules[self.files[index].module].wiringFiles.append(self.files[index].path)
-        }
-        return Result(
-            modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: names.declared, exports: exports, importAccess: importAccess,
-            functionNames: names.functions, inherits: types.inherits, bodyUses: bodyUses, assignedNames: assignedNames,
-            unmet: unmet, unsureConformances: types.unsure, parsedFiles: facts.count, suppressions: suppressions)
-    }
-
-    /// The names of functions that look like types.
-    private var functionNames: Set<String> { indexes.reduce(into: []) { $0.formUnion($1.index.functions) } }
-
-    /// The type names that files without facts declare, of those that the facts mention, with their modules.
-    private func declaredNames(_ modules: [Module]) -> [String: [Int]] {
-        let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
-        var declared: [String: Set<Int>] = [:]
-        for index in unread {
-            for declaration in indexes[index].index.declarations
-            where declaration.isTopLevel && mentioned.contains(declaration.name) {
-                declared[declaration.name, default: []].insert(files[index].module)
-            }
-        }
-        return declared.mapValues { $0.sorted() }
-    }
-
-    /// What the types registered in containers inherit from, by name.
-    private var inherits: [String: [String]] {
-        var wanted: Set<String> = []
-        for registration in facts.values.flatMap(\.containers.registrations) {
-            if case .written(let shape) = registration.service { shape.insertNames(into: &wanted) }
-        }
-        guard !wanted.isEmpty else { return [:] }
-        var found: [String: Set<String>] = [:]
-        for index in indexes.indices {
-            for declaration in indexes[index].index.declarations where wanted.contains(declaration.name) {
-                found[declaration.name, default: []].formUnion(declaration.inherits)
-            }
-        }
-        return found.mapValues { $0.sorted() }
-    }
-
-    /// Suppressions are in few files, which need not be those with facts.
-    private var suppressions: [Suppression] {
-        Self.suppressions(inFiles: indexes.indices.filter { indexes[$0].index.hasSuppression }.map { files[$0].path })
     }
 }

@@ -1,0 +1,73 @@
+import DovetailBasics
+import DovetailFacts
+
+/// The names in what was read so far, of which the declarations matter, too.
+extension SourceReader {
+    /// The types of initial values such as `Service()`, whose initializer may be failable.
+    var inferredNames: Set<String> {
+        var names: Set<String> = []
+        for file in facts.values {
+            func add(_ member: borrowing MemberFact) {
+                guard member.isTypeInferred, !member.isStatic else { return }
+                if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
+                switch member.initialValue {
+                case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _),
+                    .staticCall(let shape, _, _):
+                    shape.insertNames(into: &names)
+                case .call, nil: break
+                }
+                for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
+            }
+            file.types.forEachBorrowed { type in
+                guard components.contains(type.name) else { return }
+                type.members.forEachBorrowed(add)
+                type.inherits.forEachBorrowed { insertArguments(of: $0.shape, into: &names) }
+            }
+            file.extensions.forEachBorrowed { fact in
+                guard fact.extended.shape.path?.last.map(components.contains) == true else { return }
+                fact.members.forEachBorrowed(add)
+            }
+            // An extension of a generic component may require conformances of its arguments.
+            file.constructions.forEachBorrowed { construction in
+                guard construction.arguments != nil else { return }
+                if case .type(let shape) = construction.callee { insertArguments(of: shape, into: &names) }
+                if let expected = construction.expected { insertArguments(of: expected, into: &names) }
+            }
+        }
+        return names.subtracting(["String", "Int", "Double", "Bool"])
+    }
+
+    private func insertArguments(of shape: TypeShape, into names: inout Set<String>) {
+        guard components.contains(shape.path?.last ?? "") else { return }
+        for argument in shape.allArguments { argument.insertNames(into: &names) }
+    }
+
+    /// All type names in the declarations that were read.
+    var mentionedNames: Set<String> {
+        var names: Set<String> = []
+        for file in facts.values {
+            func add(_ member: borrowing MemberFact) {
+                for attribute in member.attributes { names.formUnion(attribute.split(separator: ".").map(String.init)) }
+                for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
+                member.thrown?.shape.insertNames(into: &names)
+                for generic in member.generics { generic.constraint?.insertNames(into: &names) }
+                for constraint in member.constraints { constraint.right.insertNames(into: &names) }
+                member.type?.shape.insertNames(into: &names)
+                for parameter in member.parameters { parameter.type.shape.insertNames(into: &names) }
+            }
+            file.types.forEachBorrowed { $0.members.forEachBorrowed(add) }
+            file.extensions.forEachBorrowed { $0.members.forEachBorrowed(add) }
+            file.constructions.forEachBorrowed { construction in
+                guard let arguments = construction.arguments,
+                    arguments.contains(where: { $0.isSelf || $0.label == "parent" })
+                else { return }
+                construction.bound?.insertNames(into: &names)
+                construction.expected?.insertNames(into: &names)
+                if case .type(let shape) = construction.callee { shape.insertNames(into: &names) }
+            }
+            for alias in file.aliases { alias.target.shape.insertNames(into: &names) }
+            file.containers.insertMentionedNames(into: &names)
+        }
+        return names
+    }
+}

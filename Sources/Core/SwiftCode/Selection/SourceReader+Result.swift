@@ -1,0 +1,71 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailFacts
+
+extension SourceReader {
+    /// What was read, for the next stage.
+    func result(_ modules: [Module], _ bodyUses: Deferred<[SourceLocation: BodyUse]>) -> Result {
+        let (names, types) = inParallel(
+            { (declared: declaredNames(modules), functions: functionNames) },
+            { (inherits: inherits, unsure: unsureConformances) })
+        var files: [[FileFacts]] = Array(repeating: [], count: modules.count)
+        for (index, fact) in facts { files[self.files[index].module].append(fact) }
+        var exports: [Int: Set<String>] = [:]
+        var importAccess: [Int: [String: Access]] = [:]
+        for index in indexes.indices {
+            for level in indexes[index].index.importLevels {
+                importAccess[self.files[index].module, default: [:]].merge([level.module: level.access]) { max($0, $1) }
+            }
+        }
+        for index in indexes.indices where !indexes[index].index.exports.isEmpty {
+            exports[self.files[index].module, default: []].formUnion(indexes[index].index.exports)
+        }
+        var modules = modules
+        for index in indexes.indices where indexes[index].index.isWiring {
+            modules[self.files[index].module].isWired = true
+            modules[self.files[index].module].wiringFiles.append(self.files[index].path)
+        }
+        return Result(
+            modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
+            declaredNames: names.declared, exports: exports, importAccess: importAccess,
+            functionNames: names.functions, inherits: types.inherits, bodyUses: bodyUses, assignedNames: assignedNames,
+            unmet: unmet, unsureConformances: types.unsure, parsedFiles: facts.count, suppressions: suppressions)
+    }
+
+    /// The names of functions that look like types.
+    private var functionNames: Set<String> { indexes.reduce(into: []) { $0.formUnion($1.index.functions) } }
+
+    /// The type names that files without facts declare, of those that the facts mention, with their modules.
+    private func declaredNames(_ modules: [Module]) -> [String: [Int]] {
+        let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
+        var declared: [String: Set<Int>] = [:]
+        for index in unread {
+            for declaration in indexes[index].index.declarations
+            where declaration.isTopLevel && mentioned.contains(declaration.name) {
+                declared[declaration.name, default: []].insert(files[index].module)
+            }
+        }
+        return declared.mapValues { $0.sorted() }
+    }
+
+    /// What the types registered in containers inherit from, by name.
+    private var inherits: [String: [String]] {
+        var wanted: Set<String> = []
+        for registration in facts.values.flatMap(\.containers.registrations) {
+            if case .written(let shape) = registration.service { shape.insertNames(into: &wanted) }
+        }
+        guard !wanted.isEmpty else { return [:] }
+        var found: [String: Set<String>] = [:]
+        for index in indexes.indices {
+            for declaration in indexes[index].index.declarations where wanted.contains(declaration.name) {
+                found[declaration.name, default: []].formUnion(declaration.inherits)
+            }
+        }
+        return found.mapValues { $0.sorted() }
+    }
+
+    /// Suppressions are in few files, which need not be those with facts.
+    private var suppressions: [Suppression] {
+        Self.suppressions(inFiles: indexes.indices.filter { indexes[$0].index.hasSuppression }.map { files[$0].path })
+    }
+}
