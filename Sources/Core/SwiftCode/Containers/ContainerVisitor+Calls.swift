@@ -11,6 +11,7 @@ extension ContainerVisitor {
                 for added in known..<facts.resolutions.count { facts.resolutions[added].blocks = blocks }
             }
         }
+        for argument in node.arguments { noteFunctionValue(argument.expression) }
         let base: ExprSyntax?
         let name: String
         var called = node.calledExpression
@@ -158,7 +159,8 @@ extension ContainerVisitor {
         // In `$0.fill(container)`, the type of the base is unknown.
         let callee =
             isOfLocal
-            ? [name] : callee(of: node) ?? (receiver != nil || base == nil ? [name] : ["?", name])
+            ? [name]
+            : callee(of: node) ?? (receiver != nil || isReference(node.calledExpression) ? [name] : ["?", name])
         var call = ContainerCallFact(
             callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
             location: place(of: node))
@@ -171,6 +173,12 @@ extension ContainerVisitor {
         // A variable of the file may be a closure, too.
         if base == nil, scope[name] != nil { facts.closureCalls.append(call) }
         if !isOfLocal { facts.calls.append(call) }
+    }
+
+    /// Whether a name is written without a base, unlike in `$0.fill()` and `.init()`.
+    private func isReference(_ called: ExprSyntax) -> Bool {
+        let generic = called.as(GenericSpecializationExprSyntax.self)?.expression
+        return (generic ?? called).is(DeclReferenceExprSyntax.self)
     }
 
     /// A call of a function of the file's module, or of the enclosing type, that is passed no container.

@@ -305,6 +305,17 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         if node.initializer == nil { isInitialValue = false }
+        node.initializer.map { noteFunctionValue($0.value) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
+        noteFunctionValue(node.expression)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind {
+        noteFunctionValue(node.value)
         return .visitChildren
     }
 

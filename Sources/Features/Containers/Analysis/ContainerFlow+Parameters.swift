@@ -25,8 +25,26 @@ extension ContainerFlow {
             if index.partialList != nil { return PossibleContainers.unknown.uncertain }
             if !isApplied(owner, in: function.context) { return PossibleContainers() }
         }
-        guard result.isForeign else { return result }
+        guard result.isForeign else { return mayBeCalledElsewhere(function, at) ? result.union(.unknown) : result }
         return mayBeOther(function.fact.parameterTypes[at], in: function.context) ? .foreign : .unknown
+    }
+
+    /// Whether a function that asks a container for services is passed or kept as a value. Functions that fill
+    /// containers are followed in other ways.
+    private func mayBeCalledElsewhere(_ function: Placed<ContainerFunctionFact>, _ at: Int) -> Bool {
+        let names = function.fact.path.suffix(2)
+        guard let name = names.last,
+            function.fact.parameterTypes[at].unwrapped.withoutMarks.path?.last != "Registrations",
+            !index.fillingParameters.contains(.parameter(of: function.fact.location, at))
+        else { return false }
+        if name == "init", let type = names.first { return isInitializerUsedAsValue(of: type) }
+        return index.functionValues.contains(name)
+    }
+
+    /// Whether an initializer of a type is passed or kept as a value.
+    func isInitializerUsedAsValue(of type: String) -> Bool {
+        !index.functionValues.isEmpty
+            && index.names(ofInitializersOf: type).contains { index.functionValues.contains("\($0).init") }
     }
 
     /// Whether a call omits a parameter whose default is not a container, such as `parent: Container? = nil`.

@@ -86,11 +86,19 @@ extension ContainerFlow {
         var result = flows.isEmpty ? PossibleContainers(isForeign: true) : .oneOf(flows)
         // A struct's memberwise initializer sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
-            for call in index.initializerCalls[path[path.count - 2]] ?? [] {
-                for given in call.fact.containers where call.fact.labels[given.index] == path.last {
-                    let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
-                    if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
+            let type = path[path.count - 2]
+            let calls = index.names(ofInitializersOf: type).sorted().flatMap { index.initializerCalls[$0] ?? [] }
+            for (calls, isSure) in [(calls, true), (index.unknownInitializerCalls, false)] {
+                for call in calls {
+                    for given in call.fact.containers where call.fact.labels[given.index] == path.last {
+                        let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
+                        guard !flowing.isForeign || flowing.isOpen else { continue }
+                        result = result.union(isSure ? flowing : flowing.uncertain)
+                    }
                 }
+            }
+            if !result.isForeign, isInitializerUsedAsValue(of: type), isMemberwise(Array(path.dropLast())) {
+                result = result.union(.unknown)
             }
         }
         if result.isOpen { return .open }
@@ -99,6 +107,13 @@ extension ContainerFlow {
             return typed.contains(true) && !isOther ? .unknown : .foreign
         }
         return result
+    }
+
+    /// Whether a type is a struct without an initializer of its own.
+    private func isMemberwise(_ path: [String]) -> Bool {
+        index.symbols.types.contains {
+            $0.fact.path == path && $0.fact.kind == .struct && $0.fact.initializers.isEmpty
+        }
     }
 
     /// What a property wrapper of the program computes for a variable; nil if it gives the variable's own value. A wrapper

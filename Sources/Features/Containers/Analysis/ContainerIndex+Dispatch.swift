@@ -36,7 +36,11 @@ extension ContainerIndex {
         }
         if function.fact.path.last == "init" {
             guard let name = callee.last, let own = owner.last else { return .yes }
-            return name == own || name.first?.isUppercase != true ? .yes : .no
+            if name == own { return .yes }
+            if name == "?" || symbols.names.genericParameters.contains(name) { return .maybe }
+            guard name.first?.isUppercase == true else { return .yes }
+            // A subclass inherits it, unless it has one of its own.
+            return names(ofInitializersOf: own).contains(name) && !hasFunction(call, ofTypeNamed: name) ? .yes : .no
         }
         guard !callee.isEmpty else { return reachWithoutBase(call, function, owner) }
         let receivers = receiverTypes(callee, call.context)
@@ -129,6 +133,12 @@ extension ContainerIndex {
     private func hasFunction(_ call: Placed<ContainerCallFact>, of type: [String]) -> Bool {
         (functionsByName[call.fact.callee.last ?? ""] ?? []).contains {
             Array($0.fact.path.dropLast()) == type && Self.fits(call.fact.labels, $0.fact.labels)
+        }
+    }
+
+    private func hasFunction(_ call: Placed<ContainerCallFact>, ofTypeNamed name: String) -> Bool {
+        (functionsByName[call.fact.callee.last ?? ""] ?? []).contains {
+            $0.fact.path.dropLast().last == name && Self.fits(call.fact.labels, $0.fact.labels)
         }
     }
 

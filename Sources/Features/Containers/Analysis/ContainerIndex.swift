@@ -1,5 +1,6 @@
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailSemantics
 
 /// The container facts of all files, indexed by names and places.
@@ -35,6 +36,14 @@ struct ContainerIndex {
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
     private(set) var wrappers: Set<String> = []
+    /// Those of initializers of unknown types.
+    private(set) var unknownInitializerCalls: [Placed<ContainerCallFact>] = []
+    /// The names of functions that may be passed or kept as values, and `Store.init` for initializers.
+    private(set) var functionValues: Set<String> = []
+    /// The parameters in which functions register.
+    private(set) var fillingParameters: Set<ContainerValue> = []
+    /// The names of the subclasses and aliases of the type with a name.
+    private let lazilyHeirs: Lazily<[String: [String]]>
     /// The names of the properties to which key paths lead.
     private var keyPathNames: Set<String> = []
     /// The names of generic types that resolve or register their own parameters.
@@ -65,6 +74,7 @@ struct ContainerIndex {
     init(_ symbols: SymbolTable) {
         self.symbols = symbols
         self.symbols.comparesAsAtRunTime = true
+        lazilyHeirs = Lazily { Self.heirs(symbols) }
         lazilyMade = Lazily { MadeTypes(symbols) }
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.containers.isEmpty {
@@ -74,6 +84,9 @@ struct ContainerIndex {
         if partialList == nil, possiblePartialList != nil, usesDovetail { partialList = possiblePartialList }
         placeAssignments()
         notePlaces()
+        for registration in registrations {
+            if case .parameter = registration.fact.receiver { fillingParameters.insert(registration.fact.receiver) }
+        }
         countObjectsOfMakers()
         noteMakers()
         followRegistrars()
@@ -187,6 +200,26 @@ struct ContainerIndex {
         }
     }
 
+    private static func heirs(_ symbols: SymbolTable) -> [String: [String]] {
+        var heirs: [String: [String]] = [:]
+        for type in symbols.types where type.fact.kind == .class {
+            for parent in type.fact.inherits.compactMap(\.shape.path?.last) {
+                heirs[parent, default: []].append(type.fact.name)
+            }
+        }
+        for alias in symbols.aliases {
+            guard let target = alias.fact.target.shape.path?.last, let name = alias.fact.path.last else { continue }
+            heirs[target, default: []].append(name)
+        }
+        return heirs
+    }
+
+    /// The names with which an initializer of the type with a name may be called: also those of its subclasses, and of
+    /// aliases.
+    func names(ofInitializersOf type: String) -> Set<String> {
+        Set(reachable(from: [type]) { lazilyHeirs.value[$0] ?? [] })
+    }
+
     /// The types of which the program makes objects.
     var made: MadeTypes { lazilyMade.value }
 
@@ -295,8 +328,14 @@ struct ContainerIndex {
             let call = placed(fact, fact.within, at: fact.location)
             if !fact.containers.isEmpty {
                 calls[fact.callee.last ?? "", default: []].append(call)
-                if fact.callee.last == "init", let type = fact.callee.dropLast().last {
+                if fact.callee.last == "init" {
+                    let type = fact.callee.dropLast().last ?? "?"
                     initializerCalls[type, default: []].append(call)
+                    if !["self", "Self", "super"].contains(type),
+                        type.first?.isUppercase != true || symbols.names.genericParameters.contains(type)
+                    {
+                        unknownInitializerCalls.append(call)
+                    }
                 }
             }
             if fact.receiver != nil {
@@ -326,6 +365,7 @@ struct ContainerIndex {
         }
         wrappers.formUnion(facts.wrappers)
         keyPathNames.formUnion(facts.keyPathNames)
+        functionValues.formUnion(facts.functionValues)
     }
 
     /// Whether the program uses containers at all.
