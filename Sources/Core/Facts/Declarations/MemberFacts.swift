@@ -20,6 +20,8 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var wrappers: [TypeShape] = []
     /// For a property: whether it is stored and an initializer may receive its value.
     package var isStored = false
+    /// Whether a struct's memberwise initializer sets it: also with observers, attributes or a wrapper.
+    package var isMemberwise = false
     /// For a property: whether it has an initial value.
     package var hasValue = false
     /// For a property: whether it is a stored `let`.

@@ -65,7 +65,7 @@ struct SynthesizedRequirements {
 
 extension PatternBindingSyntax {
     /// Whether it is stored and not computed.
-    fileprivate var isStored: Bool {
+    var isStored: Bool {
         switch accessorBlock?.accessors {
         case nil: true
         case .getter: false

@@ -112,9 +112,10 @@ extension FactReader {
         let accessors = AccessorFacts(binding.accessorBlock)
         fact.effects = accessors.effects
         fact.thrown = accessors.thrown.map { TypeReference($0, in: file) }
-        fact.isStored =
-            binding.accessorBlock == nil && node.attributes.isEmpty && !node.modifiers.has(.lazy)
+        fact.isMemberwise =
+            binding.isStored && !node.modifiers.has(.lazy)
             && !(node.bindingSpecifier.tokenKind == .keyword(.let) && binding.initializer != nil)
+        fact.isStored = fact.isMemberwise && binding.accessorBlock == nil && node.attributes.isEmpty
         fact.hasValue = binding.initializer != nil
         fact.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
         fact.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && accessors.isSettable

@@ -285,7 +285,7 @@ struct ServiceLookup {
 
     /// Whether a registration takes these arguments; nil if unknown.
     func match(_ taken: [ResolvedType]?, _ given: [ResolvedType]) -> Bool? {
-        guard let taken else { return given.isEmpty ? true : nil }
+        guard let taken else { return nil }
         if let one = ArgumentList.types(of: taken), let other = ArgumentList.types(of: given) { return one == other }
         guard taken.count == given.count else { return false }
         for (one, other) in zip(taken, given) {

@@ -212,8 +212,9 @@ extension ContainerIndex {
             }
             if !type.fact.initializers.isEmpty { continue }
             if type.fact.kind == .struct {
-                let stored = type.fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
-                guard stored.allSatisfy({ $0.type != nil }) else { continue }
+                let stored = type.fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isMemberwise }
+                // The parameter for a wrapped property has the type of the value or of the wrapper, or there is none.
+                guard stored.allSatisfy({ $0.type != nil && $0.wrappers.isEmpty }) else { continue }
                 found.append(
                     Initializer(
                         labels: stored.map(\.name), parameters: stored.compactMap(\.type?.shape), context: type.inside,

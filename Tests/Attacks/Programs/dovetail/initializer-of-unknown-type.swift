@@ -1,0 +1,12 @@
+//! class: K7 helpers
+//! note: an implicit member makes the object
+import Dovetail
+import Probe
+struct H: Sendable {}
+let full = try Container { c in c.register(H.self) { _ in H() } }
+let empty = try Container { _ in }
+struct V { let box: Container; func go() { attempt { try box.resolve(H.self) } } }
+V(box: full).go()
+var list: [V] = []
+list.append(.init(box: empty))
+for v in list { v.go() }
