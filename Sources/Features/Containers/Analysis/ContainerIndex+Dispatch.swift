@@ -40,7 +40,7 @@ extension ContainerIndex {
             if name == "?" || symbols.names.genericParameters.contains(name) { return .maybe }
             guard name.first?.isUppercase == true else { return .yes }
             // A subclass inherits it, unless it has one of its own.
-            return names(ofInitializersOf: own).contains(name) && !hasFunction(call, ofTypeNamed: name) ? .yes : .no
+            return isHeir(name, of: own) && !hasFunction(call, ofTypeNamed: name) ? .yes : .no
         }
         guard !callee.isEmpty else { return reachWithoutBase(call, function, owner) }
         let receivers = receiverTypes(callee, call.context)

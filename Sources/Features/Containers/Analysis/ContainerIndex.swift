@@ -214,10 +214,17 @@ struct ContainerIndex {
         return heirs
     }
 
+    /// Whether a type may be the subclass or an alias of another, as far as names show.
+    func isHeir(_ name: String, of type: String) -> Bool {
+        lazilyHeirs.value[type] != nil && names(ofInitializersOf: type).contains(name)
+    }
+
     /// The names with which an initializer of the type with a name may be called: also those of its subclasses, and of
     /// aliases.
     func names(ofInitializersOf type: String) -> Set<String> {
-        Set(reachable(from: [type]) { lazilyHeirs.value[$0] ?? [] })
+        // Nearly all types have neither.
+        guard lazilyHeirs.value[type] != nil else { return [type] }
+        return Set(reachable(from: [type]) { lazilyHeirs.value[$0] ?? [] })
     }
 
     /// The types of which the program makes objects.
