@@ -33,10 +33,10 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var branchCalls: [SourceLocation] = []
     /// The names of property wrappers that the file declares.
     package var wrappers: [String] = []
-    /// The names of functions that may be passed or kept as values, and `Store.init` for initializers.
-    package var functionValues: Set<String> = []
-    /// The names of the properties to which the file's key paths lead.
-    package var keyPathNames: Set<String> = []
+    /// The names of functions that may be passed or kept as values, and `Store.init` for initializers, sorted.
+    package var functionValues: [String] = []
+    /// The names of the properties to which the file's key paths lead, sorted.
+    package var keyPathNames: [String] = []
     /// Whether the file imports Dovetail rather than Swinject; nil if it imports neither.
     package var isDovetail: Bool?
 

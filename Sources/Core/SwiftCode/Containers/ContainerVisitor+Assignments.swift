@@ -3,6 +3,7 @@ import SwiftSyntax
 
 /// Reads assignments to variables and properties.
 extension ContainerVisitor {
+    /// Reads `target = new`, and visits both.
     func readAssignment(of new: ExprSyntax, to target: ExprSyntax, _ node: SequenceExprSyntax) {
         // The assigned value is resolved before the assignment.
         let value = containerValue(new) ?? .unknown("an assigned value")

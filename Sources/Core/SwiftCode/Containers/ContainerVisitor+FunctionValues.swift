@@ -7,14 +7,14 @@ extension ContainerVisitor {
     func noteFunctionValue(_ expression: ExprSyntax) {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             let name = reference.baseName.unescaped
-            if !name.startsLikeType, scope[name] == nil { facts.functionValues.insert(name) }
+            if !name.startsLikeType, scope[name] == nil { functionValues.insert(name) }
         } else if let access = expression.as(MemberAccessExprSyntax.self) {
             let name = access.declName.baseName.unescaped
             guard name == "init" else {
-                facts.functionValues.insert(name)
+                functionValues.insert(name)
                 return
             }
-            if let type = access.base.flatMap({ names(of: $0)?.last }) { facts.functionValues.insert("\(type).init") }
+            if let type = access.base.flatMap({ names(of: $0)?.last }) { functionValues.insert("\(type).init") }
         }
     }
 }

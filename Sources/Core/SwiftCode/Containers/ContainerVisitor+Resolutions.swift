@@ -4,6 +4,20 @@ import SwiftSyntax
 
 /// Reads calls and property wrappers that resolve services.
 extension ContainerVisitor {
+    /// `let ask = container.resolve`: what it resolves is unknown.
+    func readResolveValue(_ node: MemberAccessExprSyntax) {
+        var called = node.parent
+        if let generic = called?.as(GenericSpecializationExprSyntax.self) { called = generic.parent }
+        guard node.declName.baseName.text == "resolve", facts.isDovetail != nil, let base = node.base,
+            called?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self) != node,
+            called?.is(MemberAccessExprSyntax.self) != true, let receiver = receiver(base), isLikely(receiver)
+        else { return }
+        append(
+            .unknown("the type that '\(node.plainText(upTo: 40).prefix(40))' resolves"), .none, [], receiver, nil,
+            at: file.location(of: node.declName))
+        facts.resolutions[facts.resolutions.count - 1].needsContainer = true
+    }
+
     func readResolution(_ node: FunctionCallExprSyntax, _ base: ExprSyntax?) -> Bool {
         let first = node.arguments.first
         let service = first?.label == nil ? first.flatMap { metatype($0.expression) } : nil

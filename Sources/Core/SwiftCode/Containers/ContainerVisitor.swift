@@ -13,6 +13,8 @@ final class ContainerVisitor: SyntaxVisitor {
     let vocabulary: ContainerVocabulary
     let surroundings = Surroundings()
     var facts = ContainerFacts()
+    var functionValues: Set<String> = []
+    private var keyPathNames: Set<String> = []
     var condition = Condition.always
     var scope = LexicalScope()
     /// The enclosing types.
@@ -48,24 +50,6 @@ final class ContainerVisitor: SyntaxVisitor {
     /// The roles of closures that their calls determine.
     var roles: [SyntaxIdentifier: ClosureRole] = [:]
 
-    /// The role of a closure for a container.
-    enum ClosureRole {
-        /// Builds the service of a registration.
-        case factory(RegistrationFact)
-        /// Builds the service of a registration, from resolved parameters.
-        case initializer(RegistrationFact, [TypeSource])
-        /// Called after the service of a registration has been built.
-        case completion(RegistrationFact)
-        /// Called with the container after a storyboard has created a controller of the type.
-        case storyboard(ContainerValue, TypeShape)
-        /// Registers in the container.
-        case registers(ContainerValue)
-        /// Called immediately.
-        case immediate
-        /// Called with each case of an enum.
-        case forEachCase(of: String)
-    }
-
     /// What encloses lists of statements.
     var enclosingLists: [SyntaxIdentifier: Enclosing] = [:]
 
@@ -97,6 +81,11 @@ final class ContainerVisitor: SyntaxVisitor {
         default: break
         }
         return .skipChildren
+    }
+
+    override func visitPost(_ node: SourceFileSyntax) {
+        facts.functionValues = functionValues.sorted()
+        facts.keyPathNames = keyPathNames.sorted()
     }
 
     // MARK: Types
@@ -353,26 +342,15 @@ final class ContainerVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `let ask = container.resolve`: what it resolves is unknown.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         readPortValue(node)
-        var called = node.parent
-        if let generic = called?.as(GenericSpecializationExprSyntax.self) { called = generic.parent }
-        if node.declName.baseName.text == "resolve", facts.isDovetail != nil, let base = node.base,
-            called?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self) != node,
-            called?.is(MemberAccessExprSyntax.self) != true, let receiver = receiver(base), isLikely(receiver)
-        {
-            append(
-                .unknown("the type that '\(node.plainText(upTo: 40).prefix(40))' resolves"), .none, [], receiver, nil,
-                at: file.location(of: node.declName))
-            facts.resolutions[facts.resolutions.count - 1].needsContainer = true
-        }
+        readResolveValue(node)
         return .visitChildren
     }
 
     override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
         if case .property(let property)? = node.components.last?.component {
-            facts.keyPathNames.insert(property.declName.baseName.unescaped)
+            keyPathNames.insert(property.declName.baseName.unescaped)
         }
         return .visitChildren
     }

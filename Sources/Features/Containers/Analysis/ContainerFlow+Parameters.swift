@@ -44,7 +44,7 @@ extension ContainerFlow {
     /// Whether an initializer of a type is passed or kept as a value.
     func isInitializerUsedAsValue(of type: String) -> Bool {
         !index.functionValues.isEmpty
-            && index.names(ofInitializersOf: type).contains { index.functionValues.contains("\($0).init") }
+            && index.namesOfHeirs(of: type).contains { index.functionValues.contains("\($0).init") }
     }
 
     /// Whether a call omits a parameter whose default is not a container, such as `parent: Container? = nil`.

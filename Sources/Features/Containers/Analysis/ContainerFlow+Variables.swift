@@ -87,7 +87,7 @@ extension ContainerFlow {
         // A struct's memberwise initializer sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
             let type = path[path.count - 2]
-            let calls = index.names(ofInitializersOf: type).sorted().flatMap { index.initializerCalls[$0] ?? [] }
+            let calls = index.namesOfHeirs(of: type).sorted().flatMap { index.initializerCalls[$0] ?? [] }
             for (calls, isSure) in [(calls, true), (index.unknownInitializerCalls, false)] {
                 for call in calls {
                     for given in call.fact.containers where call.fact.labels[given.index] == path.last {

@@ -77,8 +77,11 @@ struct ContainerIndex {
         lazilyHeirs = Lazily { Self.heirs(symbols) }
         lazilyMade = Lazily { MadeTypes(symbols) }
         for (module, facts) in symbols.program.modules.enumerated() {
-            for file in facts.files where !file.containers.isEmpty {
-                add(file, LookupContext(ofExpressionsIn: file, module))
+            for file in facts.files {
+                // These matter in files that have nothing else to do with containers, too.
+                functionValues.formUnion(file.containers.functionValues)
+                keyPathNames.formUnion(file.containers.keyPathNames)
+                if !file.containers.isEmpty { add(file, LookupContext(ofExpressionsIn: file, module)) }
             }
         }
         if partialList == nil, possiblePartialList != nil, usesDovetail { partialList = possiblePartialList }
@@ -216,12 +219,11 @@ struct ContainerIndex {
 
     /// Whether a type may be the subclass or an alias of another, as far as names show.
     func isHeir(_ name: String, of type: String) -> Bool {
-        lazilyHeirs.value[type] != nil && names(ofInitializersOf: type).contains(name)
+        lazilyHeirs.value[type] != nil && namesOfHeirs(of: type).contains(name)
     }
 
-    /// The names with which an initializer of the type with a name may be called: also those of its subclasses, and of
-    /// aliases.
-    func names(ofInitializersOf type: String) -> Set<String> {
+    /// The name of a type, and the names of its subclasses and aliases, as far as names show.
+    func namesOfHeirs(of type: String) -> Set<String> {
         // Nearly all types have neither.
         guard lazilyHeirs.value[type] != nil else { return [type] }
         return Set(reachable(from: [type]) { lazilyHeirs.value[$0] ?? [] })
@@ -371,8 +373,6 @@ struct ContainerIndex {
             bodiesByPath[fact.path, default: []].append(fact.location)
         }
         wrappers.formUnion(facts.wrappers)
-        keyPathNames.formUnion(facts.keyPathNames)
-        functionValues.formUnion(facts.functionValues)
     }
 
     /// Whether the program uses containers at all.

@@ -1,6 +1,5 @@
 import DovetailDiagnostics
 import DovetailFacts
-import DovetailGraphs
 import DovetailSemantics
 
 /// The services resolved for registrations without a resolution in their closures: parameters of initializers,
@@ -60,10 +59,7 @@ extension LinkedServices {
     private mutating func linkConstruct(_ number: Int) {
         let registration = registrations[number]
         guard let names = registration.fact.construct else { return }
-        let found = (index.functionsByName[names.last ?? ""] ?? []).filter {
-            $0.fact.path.hasSuffix(names) || names.count == 1 && $0.context.enclosing == registration.context.enclosing
-        }
-        guard found.count == 1, let function = found.first, function.fact.genericParameters.isEmpty else {
+        guard let function = onlyFunction(named: names, in: registration.context) else {
             return addNeed(
                 number, .unknown("the parameters of '\(names.joined(separator: "."))'"), .one(nil),
                 registration.fact.location)
@@ -75,6 +71,28 @@ extension LinkedServices {
                 number, index.resolved(.written(type), in: function.context), .one(nil), registration.fact.location,
                 shape: type, context: function.context)
         }
+    }
+
+    /// The types of the arguments of the function that is the factory, after the resolver; nil if they are unknown.
+    func arguments(ofFunction text: String, in context: LookupContext) -> [ResolvedType]? {
+        guard let function = onlyFunction(named: text.split(separator: ".").map(String.init), in: context),
+            !function.fact.parameterTypes.isEmpty, flow.isContainer(parameter: 0, of: function) == true
+        else { return nil }
+        return function.fact.parameterTypes.dropFirst().map { .known(index.symbols.text(of: $0, in: function.context)) }
+    }
+
+    /// The only function that a dotted name may mean; nil if it is generic.
+    private func onlyFunction(named names: [String], in context: LookupContext) -> Placed<ContainerFunctionFact>? {
+        let around = context.enclosing.indices.flatMap { depth in
+            let type = Array(context.enclosing.prefix(depth + 1))
+            return [type] + index.inherited(type, context)
+        }
+        let found = (index.functionsByName[names.last ?? ""] ?? []).filter { function in
+            let owner = Array(function.fact.path.dropLast())
+            return names.count == 1 ? owner.isEmpty || around.contains(owner) : function.fact.path.hasSuffix(names)
+        }
+        guard found.count == 1, found[0].fact.genericParameters.isEmpty else { return nil }
+        return found[0]
     }
 
     // MARK: Objects that resolve while they are made
@@ -96,7 +114,9 @@ extension LinkedServices {
             }
         }
         guard !byType.isEmpty else { return }
-        let names = namesOfHeirs(of: byType.keys)
+        let names = byType.keys.reduce(into: Set()) {
+            $0.formUnion(index.namesOfHeirs(of: index.symbols.types[$1].fact.name))
+        }
         for number in registrations.indices {
             guard let path = registrations[number].fact.builds?.path, let name = path.last,
                 index.symbols.names.mayMean(oneOf: names, name)
@@ -118,20 +138,6 @@ extension LinkedServices {
         let symbols = index.symbols
         return (symbols.types[type].fact.initializers + symbols.extensions[type].flatMap(\.fact.initializers)).count
             == 1
-    }
-
-    /// The names of types and of those that inherit from them, as far as names show.
-    private func namesOfHeirs(of types: some Sequence<Int>) -> Set<String> {
-        let facts = types.map { index.symbols.types[$0].fact }
-        let names = Set(facts.map(\.name))
-        guard facts.contains(where: { $0.kind == .class && !$0.isFinal }) else { return names }
-        var heirs: [String: [String]] = [:]
-        for type in index.symbols.types where type.fact.kind == .class {
-            for parent in type.fact.inherits.compactMap(\.shape.path?.last) {
-                heirs[parent, default: []].append(type.fact.name)
-            }
-        }
-        return Set(reachable(from: names) { heirs[$0] ?? [] })
     }
 
     private mutating func addNeed(

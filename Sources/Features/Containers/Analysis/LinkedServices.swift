@@ -155,28 +155,15 @@ struct LinkedServices {
             scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
         linked.isUnbound = index.isUnbound(placed)
         linked.arguments = placed.fact.arguments.map { index.resolved($0, in: placed.context) }
-        if case .function(let text) = placed.fact.form { linked.arguments = arguments(ofFunction: text, placed) }
+        if case .function(let text) = placed.fact.form {
+            linked.arguments = arguments(ofFunction: text, in: placed.context)
+        }
         if placed.fact.via != nil { linkHandWritten(&linked) }
         if registrationNumbers[placed.fact.location] == nil {
             registrationNumbers[placed.fact.location] = registrations.count
         }
         registrations.append(linked)
         needs.append([])
-    }
-
-    /// The arguments of the only function that the text of a factory names, after the resolver; nil if they are unknown.
-    private func arguments(ofFunction text: String, _ placed: Placed<RegistrationFact>) -> [ResolvedType]? {
-        let name = text.split(separator: ".").last.map(String.init) ?? text
-        let named = (index.functionsByName[name] ?? []).filter { function in
-            function.fact.path.count == 1 || function.fact.path.dropLast().last == placed.context.enclosing.last
-                || text.hasSuffix(function.fact.path.joined(separator: "."))
-        }
-        guard named.count == 1, let function = named.first, function.fact.genericParameters.isEmpty,
-            !function.fact.parameterTypes.isEmpty, flow.isContainer(parameter: 0, of: function) == true
-        else { return nil }
-        return function.fact.parameterTypes.dropFirst().map { type in
-            .known(index.symbols.text(of: type, in: function.context))
-        }
     }
 
     /// A hand-written container's item: its key is the name, and the container's type is the service.

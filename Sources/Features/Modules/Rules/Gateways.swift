@@ -48,7 +48,7 @@ package struct Gateways {
         let matcher = ModuleMatcher(linked, rules)
         var users: [Int: [(module: Int, relation: LinkedModules.Relation)]] = [:]
         for index in linked.modules.indices where linked.modules[index].kind != .test {
-            for relation in linked.relations(of: index) {
+            for relation in linked.relations[index] {
                 if case .module(let other) = relation.to { users[other, default: []].append((index, relation)) }
             }
         }
@@ -78,7 +78,7 @@ package struct Gateways {
 
     /// The modules that a module imports and those that these export, sorted by name.
     private static func seen(by index: Int, _ linked: LinkedModules) -> [LinkedModules.Target] {
-        let imported = linked.relations(of: index).filter { !$0.imports.isEmpty }.map(\.to)
+        let imported = linked.relations[index].filter { !$0.imports.isEmpty }.map(\.to)
         let exported = imported.flatMap { target -> [LinkedModules.Target] in
             guard case .module(let other) = target else { return [] }
             return Array(linked.exports(of: other))

@@ -20,7 +20,7 @@ struct LayerFindings {
     func violations(_ help: LayerHelp) -> [Violation] {
         guard !rules.layers.isEmpty else { return [] }
         return linked.modules.indices.flatMap { index in
-            linked.relations(of: index).flatMap { violations(index, $0, help) }
+            linked.relations[index].flatMap { violations(index, $0, help) }
         }
     }
 

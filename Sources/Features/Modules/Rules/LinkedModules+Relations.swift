@@ -17,8 +17,6 @@ extension LinkedModules {
     }
 
     /// The modules that a module uses, sorted by name: imported ones, and declared ones that are not imported.
-    package func relations(of index: Int) -> [Relation] { relations[index] }
-
     func findRelations(of index: Int) -> [Relation] {
         var imports: [Target: [ModuleImport]] = [:]
         for use in uses[index] {
@@ -48,7 +46,7 @@ extension LinkedModules {
 
     /// The modules that a module of the project exports, directly or indirectly.
     func exports(of index: Int) -> Set<Target> {
-        func own(_ index: Int) -> [Target] { exports[index].compactMap(target) }
+        func own(_ index: Int) -> [Target] { exportingUses[index].compactMap(target) }
         return Set(
             reachable(from: own(index)) { target in
                 if case .module(let other) = target { own(other) } else { [] }

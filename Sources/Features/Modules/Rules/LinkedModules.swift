@@ -45,15 +45,16 @@ package struct LinkedModules {
     /// The imports of each module, by its index, sorted by location.
     package let uses: [[Use]]
     /// Those with which each module exports other modules.
-    let exports: [[Use]]
+    let exportingUses: [[Use]]
     /// The modules that each module declares as dependencies, directly or through a product, by its index.
     package let declared: [[Int]]
     /// The third-party modules that some product of the manifests contains, or is assumed to contain.
     let vendors: Set<String>
     /// The modules that each dependency of each module provides, in manifest order.
     let brought: [[[Target]]]
-    /// The modules that each module uses, by its index.
-    private(set) var relations: [[Relation]] = []
+    /// The modules that each module uses, by its index, sorted by name: imported ones, and declared ones that are not
+    /// imported.
+    package private(set) var relations: [[Relation]] = []
     private let names: ModuleNames
     /// What a module should import according to other findings, by its name.
     var forgotten: [String: Set<String>] = [:]
@@ -84,7 +85,7 @@ package struct LinkedModules {
             }
         }
         self.uses = uses
-        exports = uses.map { $0.filter(\.imported.isExported) }
+        exportingUses = uses.map { $0.filter(\.imported.isExported) }
         relations = modules.indices.map(findRelations)
     }
 

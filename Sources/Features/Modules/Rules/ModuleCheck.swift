@@ -94,7 +94,7 @@ package struct ModuleCheck: Sendable {
                 linked.modules[index], layer: matcher.layers[index].first.map { matcher.rules.layers[$0].name })
         }
         let edges = linked.modules.indices.flatMap { index in
-            linked.relations(of: index).compactMap { relation -> ModulePicture.Edge? in
+            linked.relations[index].compactMap { relation -> ModulePicture.Edge? in
                 guard case .module(let other) = relation.to else { return nil }
                 let against = violations.filter { $0.from == index && $0.to == relation.to && other != index }
                 return ModulePicture.Edge(

@@ -19,7 +19,7 @@ struct RuleFindings {
 
     private func violations(_ rule: ModuleRule) -> [Violation] {
         linked.modules.indices.flatMap { index -> [Violation] in
-            let direct = linked.relations(of: index)
+            let direct = linked.relations[index]
             var found = direct.flatMap { relation -> [Violation] in
                 guard let bindings = forbidden(index, relation.to, rule.demand) else { return [] }
                 let hit = Hit(from: index, to: relation.to, bindings: bindings)
@@ -65,7 +65,7 @@ struct RuleFindings {
         _ rule: ModuleRule, _ index: Int, _ direct: Set<LinkedModules.Target>
     ) -> [Violation] {
         let ways = ShortestPaths(from: direct.sorted { $0.order < $1.order }) { target in
-            if case .module(let other) = target { linked.relations(of: other).map(\.to) } else { [] }
+            if case .module(let other) = target { linked.relations[other].map(\.to) } else { [] }
         }
         return ways.nodes.compactMap { target in
             guard target != .module(index), !direct.contains(target),
@@ -89,7 +89,7 @@ struct RuleFindings {
     private func steps(_ way: [LinkedModules.Target]) -> [Step] {
         zip(way, way.dropFirst()).compactMap { from, to in
             guard case .module(let module) = from else { return nil }
-            let relation = linked.relations(of: module).first { $0.to == to }
+            let relation = linked.relations[module].first { $0.to == to }
             let verb = relation?.imports.isEmpty == false ? "imports" : "depends on"
             let text = "'\(linked.modules[module].name)' \(verb) '\(linked.name(of: to))'"
             return Step(place: relation?.place, note: (relation?.place).map { Finding.Note($0, text) })

@@ -15,7 +15,7 @@ struct UndeclaredImports {
 
     init(_ linked: LinkedModules) {
         self.linked = linked
-        missing = linked.modules.indices.map(missing)
+        missing = linked.modules.indices.map(findMissing)
     }
 
     var violations: [Violation] { linked.modules.indices.flatMap(violations) }
@@ -40,7 +40,7 @@ struct UndeclaredImports {
         }
     }
 
-    private func missing(_ index: Int) -> [Missing] {
+    private func findMissing(_ index: Int) -> [Missing] {
         guard isManifested(index) else { return [] }
         let vendors = linked.declaredVendors(of: index)
         let passedOn = linked.passedOn(to: index)

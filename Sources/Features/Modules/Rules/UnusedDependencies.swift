@@ -103,7 +103,7 @@ struct UnusedDependencies {
     /// Modules that an imported module re-exports (`@_exported`); nil if that is unknown.
     private func exported(_ index: Int) -> Set<String>? {
         func exports(_ meaning: LinkedModules.Meaning) -> [LinkedModules.Use] {
-            if case .module(let other) = meaning { linked.exports[other] } else { [] }
+            if case .module(let other) = meaning { linked.exportingUses[other] } else { [] }
         }
         let seen = reachable(from: linked.uses[index].lazy.map(\.meaning)) { exports($0).map(\.meaning) }
         let isUnknown = seen.contains { meaning in

@@ -46,7 +46,7 @@ package struct LayerGuess {
         for (layer, group) in sorted.enumerated() { for module in group.value { layerOf[module] = layer } }
         var uses = Array(repeating: [Int: Int](), count: sorted.count)
         for index in own {
-            for relation in linked.relations(of: index) {
+            for relation in linked.relations[index] {
                 guard case .module(let other) = relation.to, let from = layerOf[index], let to = layerOf[other] else {
                     continue
                 }
