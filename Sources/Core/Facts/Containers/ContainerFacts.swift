@@ -35,8 +35,6 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var wrappers: [String] = []
     /// The names of functions that may be passed or kept as values, and `Store.init` for initializers, sorted.
     package var functionValues: [String] = []
-    /// The names of the properties to which the file's key paths lead, sorted.
-    package var keyPathNames: [String] = []
     /// Whether the file imports Dovetail rather than Swinject; nil if it imports neither.
     package var isDovetail: Bool?
 
@@ -129,6 +127,8 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     package var result: TypeShape?
     /// The containers that are default arguments.
     package var defaults: [Given<ContainerValue>] = []
+    /// The names that are default arguments.
+    package var defaultNames: [Given<ServiceName>] = []
     /// The indices of the parameters that it reassigns.
     package var reassigned: [Int] = []
     /// The container that it returns.
@@ -168,6 +168,10 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var registration: SourceLocation?
     /// Whether it runs whenever the enclosing body does: it is in no branch, loop, closure or condition.
     package var isUnconditional = true
+    /// If it does not, the blocks and closures around it that may not run.
+    package var blocks: [SourceLocation] = []
+    /// Whether it is a call on an optional value, which may be nil.
+    package var isOfOptional = false
     /// How often the enclosing loop runs it.
     package var repetition: Repetition?
     /// The place of the enclosing function.
@@ -196,6 +200,8 @@ package struct AssemblyUseFact: Codable, Hashable, Sendable {
     package var isChosen = false
     /// Whether it is passed whenever the enclosing body runs.
     package var isUnconditional = true
+    /// If it is not, the blocks and closures around it that may not run.
+    package var blocks: [SourceLocation] = []
     /// The call that passes it.
     package var call: SourceLocation?
     /// How often the enclosing loop passes it.

@@ -21,6 +21,9 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     package var arguments: [TypeSource]
     /// The container.
     package var receiver: ContainerValue
+    /// Whether the service is given as a value of a metatype, which may hold another type if the type is a protocol:
+    /// `resolve(kind)`.
+    package var isOfTypeValue = false
     /// Whether it is a resolution only if its receiver is known to be a container: `container.resolve(type)`.
     package var needsContainer: Bool
     /// The program's function or property wrapper through which it resolves, or nil.

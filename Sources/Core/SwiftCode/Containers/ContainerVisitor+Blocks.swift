@@ -36,6 +36,17 @@ extension ContainerVisitor {
         scope.leave()
     }
 
+    /// Walks the body of a `do` after which the code goes on if an error is thrown: from the first statement that may
+    /// throw one, it is like a branch.
+    func walkCatching(_ items: CodeBlockItemListSyntax) {
+        let outer = branches
+        for item in items {
+            if branches == outer, item.mayThrow { branches += 1 }
+            walk(item)
+        }
+        branches = outer
+    }
+
     /// Declares the parameter of an accessor: `newValue`, `oldValue`, or the name that is written.
     func declareAccessorValue(_ node: AccessorDeclSyntax) {
         let implicit = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]

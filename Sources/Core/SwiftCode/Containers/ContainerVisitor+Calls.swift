@@ -79,10 +79,11 @@ extension ContainerVisitor {
             facts.creations.append(fact)
         }
         if let closure = node.trailingClosure { roles[closure.id] = .registers(value) }
-        if type == "Assembler" || type == "Container" { readAssemblies(node, value) }
+        if type == "Assembler" || type == "Container" { readAssemblies(node, value, isNew: true) }
     }
 
-    func readAssemblies(_ node: FunctionCallExprSyntax, _ container: ContainerValue?) {
+    /// - Parameter isNew: whether the call makes the container, which does not exist unless the call runs.
+    func readAssemblies(_ node: FunctionCallExprSyntax, _ container: ContainerValue?, isNew: Bool = false) {
         for argument in node.arguments {
             for (item, isChoice) in Self.items(of: argument.expression) {
                 guard let call = item.as(FunctionCallExprSyntax.self), let type = calledType(call.calledExpression)
@@ -100,7 +101,8 @@ extension ContainerVisitor {
                 }
                 var use = AssemblyUseFact(
                     assembly: type, container: container, within: path, location: file.location(of: item))
-                use.isUnconditional = isUnconditional(node)
+                use.isUnconditional = isNew ? condition.isAlways : isUnconditional(node)
+                if !use.isUnconditional { use.blocks = enclosing(Syntax(node)).blocks }
                 use.call = file.location(of: node)
                 // An expression that creates a container creates a new one each time.
                 if case .created? = container {} else { use.repetition = repetition(of: node) }
@@ -167,7 +169,9 @@ extension ContainerVisitor {
         call.isOfLocal = isOfLocal
         call.receiver = receiver
         call.mayFill = node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
-        call.isUnconditional = isUnconditional(node)
+        call.isOfOptional = isOfOptional(node)
+        call.isUnconditional = isUnconditional(node) && !call.isOfOptional
+        if !call.isUnconditional { call.blocks = enclosing(Syntax(node)).blocks }
         call.repetition = repetition(of: node)
         call.function = function
         // A variable of the file may be a closure, too.
@@ -185,7 +189,8 @@ extension ContainerVisitor {
     private func readPlainCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
         guard registration != nil || function != nil || isInitialValue, timing == .building, closures.isEmpty,
             name.first?.isLowercase == true, base != nil || scope[name] == nil || scope.isOfFile(name),
-            base.map(isSelfOrType) ?? true, let callee = callee(of: node), condition.isAlways,
+            base.map({ isSelfOrType($0) || registration != nil && isReference($0) }) ?? true,
+            let callee = callee(of: node), condition.isAlways,
             runsAlways(node, inFactory: true)
         else { return }
         facts.plainCalls.append(
@@ -213,7 +218,11 @@ extension ContainerVisitor {
             // The conditions of an `else if` run only if the previous ones do not hold.
             case .ifExpr(let statement):
                 if statement.conditions.id != inner.id || outer.parent?.kind == .ifExpr { return false }
-            case .switchCase, .whileStmt, .repeatStmt, .catchClause, .deferStmt, .ternaryExpr: return false
+            // Each of the conditions runs only if those before it hold.
+            case .conditionElementList(let conditions): if conditions.first?.id != inner.id { return false }
+            case .switchCase, .whileStmt, .repeatStmt, .catchClause, .deferStmt: return false
+            case .exprList, .ternaryExpr, .unresolvedTernaryExpr, .tryExpr:
+                if surroundings.mayNotRun(step) { return false }
             case .guardStmt(let statement): if statement.conditions.id != inner.id { return false }
             case .forStmt(let loop): if !isSurelyEntered(loop) { return false }
             case .closureExpr:
@@ -224,11 +233,24 @@ extension ContainerVisitor {
                 default: return false
                 }
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem, .sourceFile: return true
-            case .codeBlockItem(let item): if surroundings.followsExit(item) { return false }
+            case .codeBlockItem(let item):
+                if surroundings.followsExit(item) || surroundings.followsCaughtError(item) { return false }
             default: break
             }
         }
         return true
+    }
+
+    /// Whether a call is a member of an optional value other than `self`, which may be nil: `extra?.assemble(&c)`
+    private func isOfOptional(_ node: FunctionCallExprSyntax) -> Bool {
+        var next = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        while let base = next {
+            if let optional = base.as(OptionalChainingExprSyntax.self) {
+                return optional.expression.as(DeclReferenceExprSyntax.self)?.baseName.text != "self"
+            }
+            next = base.as(MemberAccessExprSyntax.self)?.base
+        }
+        return false
     }
 
     /// A loop over all cases, or over a non-empty list literal.

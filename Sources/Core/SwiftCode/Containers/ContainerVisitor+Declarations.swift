@@ -50,7 +50,8 @@ extension ContainerVisitor {
         enter(scope.isNested ? useOfLocal(name, declaredBy: node) : .atOnce)
         scope.enter()
         for (index, parameter) in parameters.enumerated() {
-            let type = TypeShape(parameter.type).ofParameter
+            let one = TypeShape(parameter.type).ofParameter
+            let type = parameter.ellipsis == nil ? one : .array(one)
             scope.declare(
                 (parameter.secondName ?? parameter.firstName).unescaped,
                 LocalName(type: .written(type), container: .parameter(of: place, index)))
@@ -70,6 +71,9 @@ extension ContainerVisitor {
             value: signature.returnClause.flatMap { _ in body.flatMap { containerValue(of: $0.statements) } })
         fact.defaults = parameters.enumerated().compactMap { at, parameter in
             parameter.defaultValue.flatMap { defaultContainer($0.value, of: parameter) }.map { Given($0, at: at) }
+        }
+        fact.defaultNames = parameters.enumerated().compactMap { at, parameter in
+            parameter.defaultValue.flatMap { defaultName($0.value) }.map { Given($0, at: at) }
         }
         if generics != nil {
             fact.constraints = ConstraintFact.all(
@@ -96,6 +100,20 @@ extension ContainerVisitor {
         // `= .shared`
         let isOther = value.is(NilLiteralExprSyntax.self) || !TypeShape(parameter.type).unwrapped.isNamedLikeContainer
         return isOther ? nil : .unknown(value.plainText)
+    }
+
+    /// The name that is a default argument; nil for values that are surely none.
+    private func defaultName(_ value: ExprSyntax) -> ServiceName? {
+        switch value.kind {
+        case .nilLiteralExpr, .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .arrayExpr, .closureExpr,
+            .dictionaryExpr, .macroExpansionExpr:
+            return nil
+        default: break
+        }
+        let name = serviceName(value)
+        // Where the function is called, a name without a base means something else.
+        if case .constant(let names) = name, names.count < 2 || !path.isEmpty { return .expression(value.plainText) }
+        return name
     }
 
     /// The generic parameters of initializers are followed only for property wrappers. A parameter pack represents

@@ -21,7 +21,7 @@ extension ContainerVisitor {
         for step in surroundings.all(around: node) {
             if step.outer.kind.isOfFunction { isInFunction = false }
             if let one = branch(step) { found.branches.append(one) }
-            if isInFunction, let one = block(step.outer) { found.blocks.append(one) }
+            if isInFunction, let one = block(step) { found.blocks.append(one) }
             guard list == nil, isInFunction, step.outer.kind == .codeBlockItemList else { continue }
             if let known = enclosingLists[step.outer.id] {
                 found.branches += known.branches
@@ -55,13 +55,22 @@ extension ContainerVisitor {
         }
     }
 
-    private func block(_ outer: Syntax) -> DovetailDiagnostics.SourceLocation? {
+    private func block(_ step: Surroundings.Step) -> DovetailDiagnostics.SourceLocation? {
+        let outer = step.outer
         switch outer.kind {
+        case .exprList, .unresolvedTernaryExpr, .ternaryExpr, .tryExpr:
+            return surroundings.mayNotRun(step) ? file.location(of: step.inner) : nil
+        case .conditionElementList:
+            let isFirst = outer.as(ConditionElementListSyntax.self)?.first?.id == step.inner.id
+            return isFirst && outer.parent?.parent?.kind != .ifExpr ? nil : file.location(of: step.inner)
         case .switchCase: return file.location(of: outer)
         case .closureExpr: return roles[outer.id] == nil ? file.location(of: outer) : nil
         case .codeBlock:
-            // The body of a function or of a `do` always runs.
+            // The body of a function always runs, and so does that of a `do` that catches nothing.
             switch outer.parent?.kind {
+            case .doStmt:
+                let goesOn = outer.parent?.as(DoStmtSyntax.self)?.goesOnAfterErrors == true
+                return goesOn ? file.location(of: outer) : nil
             case .ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt:
                 return file.location(of: outer)
             default: return nil

@@ -8,15 +8,17 @@ extension ContainerVisitor {
         // It is a local closure with the same name.
         if base == nil, scope[name] != nil { return false }
         let service = node.arguments.lazy.compactMap { $0.expression.metatype }.first
+        let value = service == nil ? node.arguments.lazy.compactMap { self.metatype($0.expression) }.first : nil
         var use = helperUse(node, name)
         let receiver = self.receiver(base) ?? .unknown(name)
         let place = node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
         let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self).flatMap {
             $0.genericArgumentClause.arguments.first.flatMap { TypeSyntax($0.argument) }.map { TypeShape($0) }
         }
-        use.isExpected = service == nil && generic == nil
-        let type = (service ?? generic).map { TypeSource.written($0) } ?? expectedType(of: ExprSyntax(node))
+        use.isExpected = service == nil && generic == nil && value == nil
+        let type = (service ?? generic ?? value).map { TypeSource.written($0) } ?? expectedType(of: ExprSyntax(node))
         append(scoped(type), .none, [], receiver, use, at: place ?? file.location(of: node))
+        facts.resolutions[facts.resolutions.count - 1].isOfTypeValue = value != nil
         if NilAcceptance.isMeant(by: NilAcceptance.tried(node) ?? Syntax(node), isTypeWritten: false) {
             facts.resolutions[facts.resolutions.count - 1].isOptional = true
         }

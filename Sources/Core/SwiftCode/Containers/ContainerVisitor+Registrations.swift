@@ -116,12 +116,20 @@ extension ContainerVisitor {
         return node.arguments[first...].compactMap { $0.expression.metatype.map { .written($0) } }
     }
 
+    /// The type that is registered. `S?` for a generic parameter is not `S`.
+    private func registered(_ service: TypeSource) -> TypeSource {
+        guard case .written(let shape) = service, shape.wrapped != nil, case .generic(let name) = scoped(service) else {
+            return scoped(service)
+        }
+        return .applied(shape, of: name)
+    }
+
     /// A registration at this place; how it is built is filled in later.
     func fact(_ service: TypeSource, _ node: FunctionCallExprSyntax, _ receiver: ContainerValue)
         -> RegistrationFact
     {
         var fact = RegistrationFact(
-            service: scoped(service), name: serviceName(node.argument("name")), form: .closure, receiver: receiver,
+            service: registered(service), name: serviceName(node.argument("name")), form: .closure, receiver: receiver,
             condition: condition, location: registrationPlace(of: node))
         fact.base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.plainName
         fact.scope = node.writtenScope

@@ -50,6 +50,9 @@ extension ContainerVisitor {
         resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         facts.resolutions[facts.resolutions.count - 1].isOnMain = isOnMain
+        if service != nil, first?.expression.metatype == nil {
+            facts.resolutions[facts.resolutions.count - 1].isOfTypeValue = true
+        }
         return true
     }
 

@@ -14,7 +14,6 @@ final class ContainerVisitor: SyntaxVisitor {
     let surroundings = Surroundings()
     var facts = ContainerFacts()
     var functionValues: Set<String> = []
-    private var keyPathNames: Set<String> = []
     var condition = Condition.always
     var scope = LexicalScope()
     /// The enclosing types.
@@ -85,7 +84,6 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visitPost(_ node: SourceFileSyntax) {
         facts.functionValues = functionValues.sorted()
-        facts.keyPathNames = keyPathNames.sorted()
     }
 
     // MARK: Types
@@ -168,9 +166,17 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
         declareTypes(of: node.statements)
-        return .visitChildren
+        guard node.parent?.as(DoStmtSyntax.self)?.goesOnAfterErrors == true else { return .visitChildren }
+        walkCatching(node.statements)
+        return .skipChildren
     }
     override func visitPost(_ node: CodeBlockSyntax) { scope.leave() }
+
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isOptional { branches += 1 }
+        return .visitChildren
+    }
+    override func visitPost(_ node: TryExprSyntax) { if node.isOptional { branches -= 1 } }
 
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
@@ -345,13 +351,6 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         readPortValue(node)
         readResolveValue(node)
-        return .visitChildren
-    }
-
-    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
-        if case .property(let property)? = node.components.last?.component {
-            keyPathNames.insert(property.declName.baseName.unescaped)
-        }
         return .visitChildren
     }
 

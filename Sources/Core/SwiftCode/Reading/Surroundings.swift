@@ -20,6 +20,8 @@ final class Surroundings {
     private var declared: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
     private var positions: [SyntaxIdentifier: Int] = [:]
     private var exits: [SyntaxIdentifier: AbsolutePosition?] = [:]
+    private var choices: [SyntaxIdentifier: AbsolutePosition?] = [:]
+    private var throwing: [SyntaxIdentifier: AbsolutePosition?] = [:]
     private var rebindings: [SyntaxIdentifier: AbsolutePosition?] = [:]
 
     // MARK: Enclosing nodes
@@ -63,12 +65,34 @@ final class Surroundings {
         switch outer.kind {
         // The `if` statements before an `else if` do not count as surrounding it.
         case .ifExpr: inner.kind != .ifExpr
+        case .exprList: outer.parent?.kind == .sequenceExpr
+        case .tryExpr: outer.as(TryExprSyntax.self)?.isOptional == true
         case .codeBlock, .codeBlockItem, .codeBlockItemList, .closureExpr, .switchCase, .switchCaseList, .whileStmt,
-            .repeatStmt, .forStmt, .guardStmt, .deferStmt, .catchClause, .ternaryExpr, .functionDecl,
-            .initializerDecl, .subscriptDecl, .accessorDecl, .accessorBlock, .memberBlockItem, .classDecl,
+            .repeatStmt, .forStmt, .guardStmt, .deferStmt, .catchClause, .conditionElementList, .unresolvedTernaryExpr,
+            .ternaryExpr, .functionDecl, .initializerDecl, .subscriptDecl, .accessorDecl, .accessorBlock,
+            .memberBlockItem, .classDecl,
             .structDecl, .enumDecl, .actorDecl, .typeAliasDecl, .macroDecl, .sourceFile:
             true
         default: false
+        }
+    }
+
+    /// Whether the outer expression of a step may not evaluate the inner one, or goes on although it has thrown: what
+    /// follows `&&` or `??`, a branch of `? :`, `try?`.
+    func mayNotRun(_ step: Step) -> Bool {
+        switch step.outer.kind {
+        case .unresolvedTernaryExpr, .ternaryExpr, .tryExpr: return true
+        case .exprList:
+            guard let list = step.outer.as(ExprListSyntax.self) else { return false }
+            let first: AbsolutePosition?
+            if let known = choices[list.id] {
+                first = known
+            } else {
+                first = list.first(where: \.isChoice)?.position
+                choices[list.id] = .some(first)
+            }
+            return first.map { $0 < step.inner.position } ?? false
+        default: return false
         }
     }
 
@@ -119,6 +143,14 @@ final class Surroundings {
         return isBehind(list, item.position, \.exits, \.mayExit)
     }
 
+    /// Whether this statement or an earlier one may throw an error that the enclosing `do` catches.
+    func followsCaughtError(_ item: CodeBlockItemSyntax) -> Bool {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self),
+            list.parent?.parent?.as(DoStmtSyntax.self)?.goesOnAfterErrors == true
+        else { return false }
+        return isBehind(list, item.endPosition, \.throwing, \.mayThrow)
+    }
+
     /// Whether an earlier statement rebinds `self`.
     func isBehindRebinding(_ item: Syntax, in list: CodeBlockItemListSyntax) -> Bool {
         isBehind(list, item.position, \.rebindings, \.rebindsSelf)
@@ -141,14 +173,6 @@ final class Surroundings {
 }
 
 extension CodeBlockItemSyntax {
-    /// Whether the code after it may not run.
-    fileprivate var mayExit: Bool {
-        if item.is(GuardStmtSyntax.self) { return true }
-        let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-        guard let branch = expression?.as(IfExprSyntax.self) else { return false }
-        return branch.body.statements.contains { $0.item.is(ReturnStmtSyntax.self) }
-    }
-
     /// The names that it declares, or that a `guard` binds.
     fileprivate var boundNames: Set<String> {
         guard case .decl(let declaration) = item else {
@@ -159,5 +183,13 @@ extension CodeBlockItemSyntax {
         }
         return Set(
             variable.bindings.flatMap { BoundNames.all(in: $0.pattern) + [$0.pattern.trimmedDescription] })
+    }
+}
+
+extension ExprSyntax {
+    /// Whether what follows it in a sequence may not be evaluated.
+    var isChoice: Bool {
+        if self.is(UnresolvedTernaryExprSyntax.self) { return true }
+        return self.as(BinaryOperatorExprSyntax.self).map { ["&&", "||", "??"].contains($0.operator.text) } ?? false
     }
 }

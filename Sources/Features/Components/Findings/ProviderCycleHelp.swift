@@ -52,7 +52,7 @@ extension ProviderCycles {
         let fact = symbols.types[found[0].type].fact
         let initializers = fact.initializers + symbols.extensions[found[0].type].flatMap(\.fact.initializers)
         guard !initializers.isEmpty else {
-            let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
+            let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isMemberwise }
             guard fact.kind == .struct, let label = taker.labels[taker.index],
                 stored.contains(where: { $0.name == label && $0.type?.shape == type.shape })
             else { return nil }

@@ -111,6 +111,8 @@ extension ContainerFlow {
         var location: SourceLocation
         /// Whether it is passed whenever the body around the place runs.
         var isUnconditional = true
+        /// If it is not, the blocks and closures around the place that may not run; nil if more decides.
+        var blocks: [SourceLocation]? = []
         /// The call that passes it whenever it runs, possibly among other values.
         var call: SourceLocation?
         /// How often the loop around the place passes it.
@@ -138,6 +140,7 @@ extension ContainerFlow {
                         holders: flowing.isForeign && !flowing.isOpen ? .unknown : flowing, value: value,
                         location: use.fact.location,
                         isUnconditional: use.fact.isUnconditional && !use.fact.isChosen,
+                        blocks: use.fact.isChosen ? nil : use.fact.blocks,
                         call: use.fact.isChosen ? nil : use.fact.call, repetition: use.fact.repetition,
                         function: use.fact.function))
             }
@@ -154,7 +157,8 @@ extension ContainerFlow {
                     ParameterFlow(
                         holders: reach == .maybe ? flowing.uncertain : flowing, value: given.value,
                         location: call.fact.location,
-                        isUnconditional: call.fact.isUnconditional, repetition: call.fact.repetition,
+                        isUnconditional: call.fact.isUnconditional,
+                        blocks: call.fact.isOfOptional ? nil : call.fact.blocks, repetition: call.fact.repetition,
                         function: call.fact.function))
             }
         }

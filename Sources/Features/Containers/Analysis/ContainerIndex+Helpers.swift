@@ -21,10 +21,15 @@ extension ContainerIndex {
         guard case .parameter(function.fact.location, let at, let text) = name else { return name }
         let type = function.fact.parameterTypes[at]
         // An omitted argument has its default value; for an optional that is nil.
-        guard let given = given(use.names, at, use, function) else {
+        guard let given = given(use.names, at, use, function) ?? defaultName(at, of: function) else {
             return type == type.unwrapped || text.hasSuffix(".rawValue") ? .expression(text) : .none
         }
         return Self.name(given, as: text, of: type)
+    }
+
+    /// The name that a function uses if a call omits it.
+    static func defaultName(_ parameter: Int, of function: Placed<ContainerFunctionFact>) -> ServiceName? {
+        function.fact.defaultNames.first { $0.index == parameter }?.value
     }
 
     /// The name that a use passes for a parameter, adapted to the text: `key.rawValue` is the raw value of the given

@@ -40,6 +40,7 @@ extension ContainerIndex {
             result.receiver = Placed(fact: given, context: placed.context, isDovetail: inner.isDovetail)
         default: break
         }
+        result.fact.isUnconditional = placed.fact.isUnconditional && made.fact.isUnconditional
         result.fact.name = Self.name(made.fact.name, use, function)
         result.fact.service = inner.fact.service.replacingGeneric(with: placed.fact.service)
         if case .text(let source) = made.fact.name, source.genericName == inner.fact.service.genericName {

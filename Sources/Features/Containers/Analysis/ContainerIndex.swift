@@ -44,8 +44,6 @@ struct ContainerIndex {
     private(set) var fillingParameters: Set<ContainerValue> = []
     /// The names of the subclasses and aliases of the type with a name.
     private let lazilyHeirs: Lazily<[String: [String]]>
-    /// The names of the properties to which key paths lead.
-    private var keyPathNames: Set<String> = []
     /// The names of generic types that resolve or register their own parameters.
     private(set) var makers: Set<String> = []
     /// The paths of these types, by name.
@@ -80,7 +78,6 @@ struct ContainerIndex {
             for file in facts.files {
                 // These matter in files that have nothing else to do with containers, too.
                 functionValues.formUnion(file.containers.functionValues)
-                keyPathNames.formUnion(file.containers.keyPathNames)
                 if !file.containers.isEmpty { add(file, LookupContext(ofExpressionsIn: file, module)) }
             }
         }
@@ -179,7 +176,8 @@ struct ContainerIndex {
         guard let last = names.last else { return }
         if names.first == "?" {
             // A property of some object: it may be any of this name.
-            for name in last == "?" ? keyPathNames : [last] {
+            // What an unknown key path leads to may be any of them.
+            for name in last == "?" ? Array(variables.keys) : [last] {
                 for path in Set((variables[name] ?? []).filter { $0.fact.value != nil }.map(\.fact.path)) {
                     var fact = assignment.fact
                     (fact.path, fact.assigned) = (path, nil)

@@ -330,7 +330,9 @@ extension LinkedServices {
         let first = use.names.first?.value ?? .none
         switch name {
         case .parameter(let place, let at, let text):
-            guard let function = index.functionAt[place], let given = ContainerIndex.given(use.names, at, use, function)
+            guard let function = index.functionAt[place],
+                let given = ContainerIndex.given(use.names, at, use, function)
+                    ?? ContainerIndex.defaultName(at, of: function)
             else {
                 return first
             }

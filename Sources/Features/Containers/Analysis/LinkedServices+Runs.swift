@@ -99,9 +99,9 @@ extension LinkedServices {
             return isStored(stored.property, of: type)
         case .implicit:
             guard fact.kind == .struct, fact.initializers.isEmpty else { return false }
-            let all = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
+            let all = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isMemberwise }
             // A memberwise initializer stores each of its arguments.
-            return !all.isEmpty && all.allSatisfy(\.wrappers.isEmpty)
+            return !all.isEmpty && all.allSatisfy(\.isPlainlyStored)
         case .unknown: return false
         }
     }

@@ -315,11 +315,10 @@ struct LinkedServices {
             holders: holders,
             isImmediate: placed.fact.timing == .building)
         // `let x: T? = …` without a metatype still requires the service to be registered.
-        let shape: TypeShape? =
-            switch placed.fact.service {
-            case .written(let shape): shape
-            default: nil
-            }
+        let shape = placed.fact.service.writtenShape
+        if placed.fact.isOfTypeValue, let shape, index.mayHoldOtherTypes(shape, in: placed.context) {
+            linked.service = .unknown("the type that a variable holds")
+        }
         unwrap(&linked, shape, isDovetail: asker.isDovetail == true)
         linked.insteadOf = placed.fact.insteadOf
         // A parameter of optional type accepts a missing service.

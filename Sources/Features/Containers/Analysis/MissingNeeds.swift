@@ -69,8 +69,8 @@ struct MissingNeeds {
             found += members.filter { $0.kind == .function }.flatMap(\.parameters).map { ($0.type.shape, false) }
             let isMemberwise = fact.kind == .struct && initializers.isEmpty
             for member in members where member.kind == .property && !member.isStatic {
-                guard member.isStored || member.isSettable, let shape = member.type?.shape else { continue }
-                found.append((shape, isMemberwise && member.isStored && !member.hasValue))
+                guard member.isMemberwise || member.isSettable, let shape = member.type?.shape else { continue }
+                found.append((shape, isMemberwise && member.isMemberwise && !member.hasValue))
             }
             for (shape, isRequired) in found {
                 guard let own = self.needs(shape, of: one, isRequired: isRequired) else { return nil }

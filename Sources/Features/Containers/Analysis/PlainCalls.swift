@@ -56,6 +56,13 @@ struct PlainCalls {
         guard functions.count == 1, let function = functions.first, function.fact.genericParameters.isEmpty else {
             return nil
         }
+        let owner = Array(call.fact.callee.dropLast())
+        if let first = owner.first, first != "self", owner[owner.count - 1].first?.isUppercase != true {
+            // A value: its type must be known, as functions of other types have the same names.
+            guard let type = index.type(of: owner, in: call.context)?.shape.unwrapped.withoutMarks.path,
+                Array(function.fact.path.dropLast()).hasSuffix(type)
+            else { return nil }
+        }
         return function.fact.location
     }
 }

@@ -72,6 +72,19 @@ extension ContainerIndex {
         }
     }
 
+    /// Whether a value of a type's metatype may hold types that the compiler passes on as they are: those that conform
+    /// to a protocol.
+    func mayHoldOtherTypes(_ type: TypeShape, in context: LookupContext) -> Bool {
+        switch type {
+        case .existential: return true
+        case .named:
+            guard let path = type.path else { return true }
+            if path == ["Any"] || path == ["AnyObject"] { return true }
+            return symbols.declarations(of: path, in: context).contains { symbols.types[$0].fact.kind == .protocol }
+        default: return false
+        }
+    }
+
     /// The type that an initializer makes, if it is known whether the initializer may fail.
     private func constructed(_ type: BoundType, _ labels: [String?]) -> ResolvedType {
         let text = symbols.text(of: type)
@@ -162,7 +175,7 @@ extension ContainerIndex {
             let written = fact.initializers + symbols.extensions[declared].flatMap(\.fact.initializers)
             var taken = written.map { $0.parameters.map { (label: $0.label, type: Optional($0.type.shape.given)) } }
             if fact.initializers.isEmpty, fact.kind == .struct {
-                let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
+                let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isMemberwise }
                 taken.append(stored.map { (label: $0.name, type: $0.type?.shape) })
             }
             for parameters in taken {

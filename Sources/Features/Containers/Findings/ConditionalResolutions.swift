@@ -70,7 +70,9 @@ struct ConditionalResolutions {
         let function = registrations[at].fact.function
         if let function {
             if !called.isCalled(function) { return uncalled(function) }
-            if let cause = calledInBranch(function, asking) { return cause }
+            if !makes(registrations[at].fact.receiver, function), let cause = calledInBranch(function, asking) {
+                return cause
+            }
             if let body = called.isOneOfOverloads(function) {
                 return .conditional(.overload(name: body.fact.callName, at: body.fact.location))
             }
@@ -82,7 +84,8 @@ struct ConditionalResolutions {
             let flows = flows(to: function, position, into: found.holder)
             if flows.isEmpty { return services.flow.isMadeInBranch(function) ? .branch : nil }
             var seen: Set<SourceLocation> = [place]
-            guard !flows.contains(where: { isCertain($0, into: found.holder, whereRuns: asking, &seen) }) else {
+            let resolution = services.resolutions[question.resolution].fact
+            guard !flows.contains(where: { isCertain($0, into: found.holder, where: resolution, &seen) }) else {
                 return nil
             }
             let functions = flows.compactMap(\.function).filter { !called.isCalled($0) }
@@ -101,6 +104,14 @@ struct ConditionalResolutions {
         return branches.isEmpty || branches != registrations[asker.registration].fact.branches ? .branch : nil
     }
 
+    /// Whether a function makes this container, which exists only if the function runs.
+    private func makes(_ container: ContainerValue, _ function: SourceLocation) -> Bool {
+        guard case .created(let place, _, _) = container, place.path == function.path,
+            let body = services.index.bodies[function]?.fact
+        else { return false }
+        return body.location < place && place < body.end
+    }
+
     /// The branch that leads to a function, unless it also leads to the resolution.
     private func calledInBranch(_ function: SourceLocation, _ asking: SourceLocation?) -> Cause? {
         guard let body = called.branch(to: function), asking != function,
@@ -112,17 +123,19 @@ struct ConditionalResolutions {
     /// Whether a container is passed in every run, or in every run of a function: through all functions that pass it
     /// on, from the first.
     private func isCertain(
-        _ flow: ContainerFlow.ParameterFlow, into holder: Int, whereRuns asking: SourceLocation?,
+        _ flow: ContainerFlow.ParameterFlow, into holder: Int, where resolution: ResolutionFact,
         _ seen: inout Set<SourceLocation>
     ) -> Bool {
-        guard flow.isUnconditional, called.isCalled(flow.function) else { return false }
-        if asking != nil, flow.function == asking { return true }
+        guard called.isCalled(flow.function) else { return false }
+        let isInSameBlocks = flow.blocks.map { Set($0).isSubset(of: resolution.blocks) } ?? false
+        if resolution.function != nil, flow.function == resolution.function, isInSameBlocks { return true }
+        guard flow.isUnconditional else { return false }
         guard case .parameter(let place, let at) = flow.value, let function = services.index.functionAt[place] else {
             return true
         }
         guard seen.insert(place).inserted else { return false }
         let above = flows(to: function, at, into: holder)
-        return above.isEmpty || above.contains { isCertain($0, into: holder, whereRuns: asking, &seen) }
+        return above.isEmpty || above.contains { isCertain($0, into: holder, where: resolution, &seen) }
     }
 
     /// The values passed for a parameter that may be this container; all of them if that is unknown.

@@ -124,7 +124,7 @@ struct InvalidScopes {
             }
             let clauses = symbols.types[ancestor].fact.inherits + extensions.flatMap(\.fact.inherits)
             return clauses.allSatisfy { clause in
-                guard let path = clause.shape.path else { return false }
+                guard let path = clause.shape.withoutMarks.path else { return false }
                 // The conformances of classes and protocols outside the program are unknown.
                 return !symbols.declarations(of: path, in: symbols.types[ancestor].context).isEmpty
                     || Self.bringNoHash.contains(path.joined(separator: "."))

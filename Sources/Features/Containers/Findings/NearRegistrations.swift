@@ -246,7 +246,7 @@ final class NearRegistrations {
         let written = fact.initializers.map { initializer in
             initializer.parameters.filter { !$0.hasDefault && !$0.isVariadic }.map(\.label)
         }
-        let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored && !$0.hasValue }
+        let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isMemberwise && !$0.hasValue }
         let memberwise: [String?] = fact.kind == .struct ? stored.map(\.name) : []
         let labels = written.min { $0.count < $1.count } ?? memberwise
         let arguments = labels.map { $0.map { "\($0): …" } ?? "…" }.joined(separator: ", ")

@@ -5,13 +5,13 @@ extension Container {
     func resolve<Service>(
         _ service: Service.Type, _ name: String?, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
-        if observer != nil { observe(RegistrationKey(service, Void.self, name)) }
-        if let found = found(service, name) {
+        if observer != nil { observe(RegistrationKey(Service.self, Void.self, name)) }
+        if let found = found(Service.self, name) {
             return try borrowing(found) { found throws(ResolutionError) in
                 try provide(plain(found, service), self, graph)
             }
         }
-        let key = RegistrationKey(service, Void.self, name)
+        let key = RegistrationKey(Service.self, Void.self, name)
         if let (found, owner) = parent?.registration(key) { return try provide(plain(found, service), owner, graph) }
         return try compose(service, name, (), key, graph)
     }
@@ -20,7 +20,7 @@ extension Container {
     func resolve<Service, Arguments>(
         _ service: Service.Type, _ name: String?, arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
-        let key = RegistrationKey(service, Arguments.self, name)
+        let key = RegistrationKey(Service.self, Arguments.self, name)
         if observer != nil { observe(key) }
         if let found = found(key) {
             return try borrowing(found) { found throws(ResolutionError) in

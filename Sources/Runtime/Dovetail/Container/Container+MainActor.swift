@@ -21,7 +21,7 @@ extension Container {
         _ service: Service.Type, name: String? = nil, on actor: MainActor.Type
     ) throws(ResolutionError) -> Service {
         if !dovetail_is_replacing(),
-            let storage = found(service, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReadyOnMain
+            let storage = found(Service.self, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReadyOnMain
         {
             return storage.value(service)
         }

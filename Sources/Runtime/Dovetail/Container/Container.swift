@@ -79,7 +79,7 @@ public final class Container: Sendable {
         _ service: Service.Type, name: String? = nil
     ) throws(ResolutionError) -> Service {
         if !dovetail_is_replacing(),
-            let storage = found(service, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReady
+            let storage = found(Service.self, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReady
         {
             return storage.value(service)
         }
@@ -114,7 +114,7 @@ public final class Container: Sendable {
     ) throws(ResolutionError) -> Service {
         var arguments = (repeat each arguments)
         if !dovetail_is_replacing(),
-            let found = found(RegistrationKey(service, (repeat each Argument).self, name)),
+            let found = found(RegistrationKey(Service.self, (repeat each Argument).self, name)),
             let singletons = found._withUnsafeGuaranteedRef({ $0.singletons }),
             let storage = singletons.storage(of: &arguments), storage.isReady
         {

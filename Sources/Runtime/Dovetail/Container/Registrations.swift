@@ -140,7 +140,7 @@ public struct Registrations {
         var head = head(
             name, .transient, isOverride, file, line, nil as (@Sendable (borrowing Resolver, Service) throws -> Void)?)
         head.details = RegistrationDetails(
-            needs: [RegistrationKey(original, Void.self, originalName)], isAlias: true)
+            needs: [RegistrationKey(Original.self, Void.self, originalName)], isAlias: true)
         all.append(PlainRegistration(head) { resolver in convert(try resolver.resolve(original, name: originalName)) })
     }
 
