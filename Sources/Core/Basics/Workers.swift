@@ -13,33 +13,38 @@ package enum Workers {
         guard count > 0 else { return [] }
         let state = State<Result>(count: count)
         let threads = min(count, max(1, ProcessInfo.processInfo.activeProcessorCount))
-        let group = DispatchGroup()
-        for _ in 0..<threads {
-            group.enter()
-            let thread = Thread {
-                let bytes = FileBytes()
-                while let range = state.next() {
-                    for index in range { state.set(index, body(index, bytes)) }
-                }
-                group.leave()
+        let work: @Sendable () -> Void = {
+            let bytes = FileBytes()
+            while let range = state.next() {
+                for index in range { state.set(index, body(index, bytes)) }
             }
-            thread.stackSize = stackSize
-            thread.start()
         }
+        // Threads take longer to start than small projects to read.
+        let isDeep = isOnDeepStack
+        let group = DispatchGroup()
+        for _ in 0..<(isDeep ? threads - 1 : threads) { start(work, group) }
+        if isDeep { work() }
         group.wait()
         return state.takeAll()
+    }
+
+    /// Whether the current thread has room for deeply nested sources.
+    private static var isOnDeepStack: Bool { Thread.current.stackSize >= stackSize }
+
+    private static func start(_ work: @escaping @Sendable () -> Void, _ group: DispatchGroup) {
+        group.enter()
+        let thread = Thread {
+            work()
+            group.leave()
+        }
+        thread.stackSize = stackSize
+        thread.start()
     }
 
     /// Calls `body` on a thread with room for deeply nested sources, and waits for it.
     package static func onDeepStack(_ body: @escaping @Sendable () -> Void) {
         let group = DispatchGroup()
-        group.enter()
-        let thread = Thread {
-            body()
-            group.leave()
-        }
-        thread.stackSize = stackSize
-        thread.start()
+        start(body, group)
         group.wait()
     }
 

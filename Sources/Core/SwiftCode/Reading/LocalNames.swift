@@ -89,12 +89,25 @@ struct LocalNames {
                 if let found = meaning(of: name, parameters) { return found }
                 let clause = initializer.genericParameterClause
                 if let found = meaning(of: name, clause, initializer.genericWhereClause) { return found }
-            } else if let type = here.asProtocol((any WithGenericParametersSyntax).self) {
-                let clause = type.genericParameterClause
-                if let found = meaning(of: name, clause, type.genericWhereClause) { return found }
+            } else if let (clause, requirements) = Self.generics(of: here) {
+                if let found = meaning(of: name, clause, requirements) { return found }
             }
         }
         return nil
+    }
+
+    /// The generic parameters of a type, alias, subscript or macro. A cast to a protocol would cost more at first.
+    private static func generics(of node: Syntax) -> (GenericParameterClauseSyntax?, GenericWhereClauseSyntax?)? {
+        switch node.as(SyntaxEnum.self) {
+        case .classDecl(let node): (node.genericParameterClause, node.genericWhereClause)
+        case .structDecl(let node): (node.genericParameterClause, node.genericWhereClause)
+        case .enumDecl(let node): (node.genericParameterClause, node.genericWhereClause)
+        case .actorDecl(let node): (node.genericParameterClause, node.genericWhereClause)
+        case .typeAliasDecl(let node): (node.genericParameterClause, node.genericWhereClause)
+        case .subscriptDecl(let node): (node.genericParameterClause, node.genericWhereClause)
+        case .macroDecl(let node): (node.genericParameterClause, node.genericWhereClause)
+        default: nil
+        }
     }
 
     private func meaning(of name: String, in item: CodeBlockItemSyntax) -> Meaning? {

@@ -66,4 +66,7 @@ struct ComponentGraph {
         }
         seen.formUnion(new)
     }
+
+    /// The members with a key that a node provides.
+    func offers(of key: MemberKey, by node: Int) -> [ProvidedMember] { nodes[node].provided[key] ?? [] }
 }

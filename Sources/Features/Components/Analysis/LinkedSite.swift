@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailGraphs
 import DovetailSemantics
@@ -62,20 +63,26 @@ struct LinkedSite {
         WiringBuilder(
             symbols: symbols, graph: graph, needs: needs, matching: matching, roots: site.roots, wired: wired,
             doubles: site.doubles, requirements: requirements,
-            deprecated: Set(
-                graph.nodes.flatMap(\.provided.values).joined().compactMap { $0.isDeprecated ? $0.key : nil })
+            deprecated: deprecated
         ).wiring
+    }
+
+    private var deprecated: Set<MemberKey> {
+        var found: Set<MemberKey> = []
+        graph.nodes.forEachBorrowed { node in
+            for members in node.provided.values {
+                members.forEachBorrowed { if $0.isDeprecated, let key = $0.key { found.insert(key) } }
+            }
+        }
+        return found
     }
 
     private var requirements: [MemberKey: Requirement] {
         var found: [MemberKey: Requirement] = [:]
-        for node in graph.nodes {
+        graph.nodes.forEachBorrowed { node in
             for requirement in node.requirements {
-                guard let known = found[requirement.key] else {
-                    found[requirement.key] = requirement
-                    continue
-                }
-                if requirement.location < known.location { found[requirement.key] = requirement }
+                if let known = found[requirement.key]?.location, known <= requirement.location { continue }
+                found[requirement.key] = requirement
             }
         }
         return found

@@ -61,7 +61,10 @@ extension SymbolTable {
     /// The provided members of a superclass chain; overriding ones get the isolation of those that they override.
     func inheritingIsolation(_ provided: [ProvidedMember]) -> [ProvidedMember] {
         var provided = provided
-        let groups = Dictionary(grouping: provided.indices.filter { provided[$0].key != nil }) { provided[$0].key }
+        var groups: [MemberKey: [Int]] = [:]
+        for index in provided.indices {
+            if let key = provided[index].key { groups[key, default: []].append(index) }
+        }
         for indices in groups.values where indices.count > 1 {
             // From the topmost class down, so that inherited isolation is passed on.
             let line = indices.sorted { provided[$0].depth > provided[$1].depth }

@@ -245,7 +245,7 @@ extension UnmetFindings {
         let below = graph.reachable(from: [component])
         guard graph.incoming[component].contains(where: { below.contains(graph.edges[$0].parent) }) else { return nil }
         return below.filter { node in
-            !matching.offered(need, by: graph.nodes[node]).isNever
+            !matching.offered(need, among: graph.offers(of: need.key.member, by: node)).isNever
                 && graph.reachable(from: [node]).contains(component)
         }
         .map { graph.nodes[$0].name.swift }.min()

@@ -9,7 +9,7 @@ extension Matching {
         var pending = graph.incoming[node].map { graph.edges[$0].parent }
         while let next = pending.popLast() {
             guard seen.insert(next).inserted else { continue }
-            if offered(need, by: graph.nodes[next]).isNever {
+            if offered(need, among: graph.offers(of: need.key.member, by: next)).isNever {
                 pending += graph.incoming[next].map { graph.edges[$0].parent }
             } else {
                 found.append(next)

@@ -74,22 +74,28 @@ struct Matching {
         return visibility.sees(setter, of: offer.module) ? nil : .setterAccess
     }
 
-    /// The effects of reading `need` from `node`: those of all its members that meet it.
-    func effects(of need: Need, by node: ComponentNode) -> Effects {
-        let meeting = (node.provided[need.key.member] ?? []).filter { mismatch($0, need) == nil }.map(\.member.effects)
-        return meeting.dropFirst().reduce(meeting.first ?? Effects()) { both, next in
-            Effects(isAsync: both.isAsync || next.isAsync, thrown: both.thrown ?? next.thrown)
+    /// The effects of reading `need` from a node that provides members with its key: those of all that meet it.
+    func effects(of need: Need, among offers: [ProvidedMember]) -> Effects {
+        var effects = Effects()
+        for at in offers.indices where mismatch(offers[at], need) == nil {
+            effects.isAsync = effects.isAsync || offers[at].member.effects.isAsync
+            effects.thrown = effects.thrown ?? offers[at].member.effects.thrown
         }
+        return effects
     }
 
-    /// The condition under which `node` has something that may or may not meet `need`, and the first such member.
-    func doubtful(_ need: Need, by node: ComponentNode) -> (condition: Condition, offer: ProvidedMember?) {
+    /// The condition under which a node of a graph has something that may or may not meet `need`, and the first such
+    /// member.
+    func doubtful(
+        _ need: Need, by node: Int, in graph: ComponentGraph
+    ) -> (condition: Condition, offer: ProvidedMember?) {
         let key = need.key.member
-        guard !node.doubtful.isEmpty || !node.guessed.isEmpty || key.guess != nil || key.type.isUnknownType else {
-            return (.never, nil)
-        }
-        let doubtful = (node.doubtful[key.name] ?? []).filter { $0.key == nil || $0.key == key }
-        let provided = doubtful + guessed(need, by: node)
+        guard
+            !graph.nodes[node].doubtful.isEmpty || !graph.nodes[node].guessed.isEmpty || key.guess != nil
+                || key.type.isUnknownType
+        else { return (.never, nil) }
+        let doubtful = (graph.nodes[node].doubtful[key.name] ?? []).filter { $0.key == nil || $0.key == key }
+        let provided = doubtful + guessed(need, by: graph.nodes[node])
         guard !provided.isEmpty else { return (.never, nil) }
         let isFunction = key.name.hasSuffix(")")
         let meeting = provided.filter { offer in
@@ -112,11 +118,12 @@ struct Matching {
         }
     }
 
-    /// The condition under which `node` meets `need`.
-    func offered(_ need: Need, by node: ComponentNode) -> Condition {
-        guard let provided = node.provided[need.key.member] else { return .never }
-        return provided.reduce(.never) { condition, offer in
-            mismatch(offer, need) == nil ? condition.or(offer.member.condition) : condition
+    /// The condition under which a node that provides members with a need's key meets it.
+    func offered(_ need: Need, among offers: [ProvidedMember]) -> Condition {
+        var condition = Condition.never
+        for at in offers.indices where mismatch(offers[at], need) == nil {
+            condition = condition.or(offers[at].member.condition)
         }
+        return condition
     }
 }

@@ -59,9 +59,9 @@ struct Needs {
 
     /// The conditions under which `node` or its ancestors meet `need`. Following a cycle of components adds nothing.
     private func metAbove(_ node: Int, _ need: Need, _ known: inout [Int: Met?]) -> Met {
-        let own = matching.offered(need, by: graph.nodes[node])
+        let own = matching.offered(need, among: graph.offers(of: need.key.member, by: node))
         // A doubtful member must be requested.
-        let alone = Met(always: own, sometimes: own.or(matching.doubtful(need, by: graph.nodes[node]).condition))
+        let alone = Met(always: own, sometimes: own.or(matching.doubtful(need, by: node, in: graph).condition))
         if let met = known[node] { return met ?? alone }
         known[node] = .some(nil)
         let parents = graph.incoming[node].map { graph.edges[$0].parent }.filter { $0 != node }
@@ -84,8 +84,9 @@ struct Needs {
     func left(of need: Need, over edge: ComponentEdge) -> Need? {
         let asked = asked(need, over: edge)
         guard !asked.isNever else { return nil }
-        let left = asked.without(matching.offered(need, by: graph.nodes[edge.parent])).without(
-            matching.doubtful(need, by: graph.nodes[edge.parent]).condition)
+        let left = asked.without(matching.offered(need, among: graph.offers(of: need.key.member, by: edge.parent)))
+            .without(
+                matching.doubtful(need, by: edge.parent, in: graph).condition)
         guard !left.isNever else { return nil }
         var rest = need
         rest.condition = left
@@ -95,9 +96,10 @@ struct Needs {
 
     /// The member of the parent of `edge` that may or may not be the required one.
     func doubt(of need: Need, over edge: ComponentEdge) -> ProvidedMember? {
-        let (condition, offer) = matching.doubtful(need, by: graph.nodes[edge.parent])
+        let (condition, offer) = matching.doubtful(need, by: edge.parent, in: graph)
         guard offer != nil else { return nil }
-        let left = asked(need, over: edge).without(matching.offered(need, by: graph.nodes[edge.parent]))
+        let left = asked(need, over: edge).without(
+            matching.offered(need, among: graph.offers(of: need.key.member, by: edge.parent)))
         return left.excludes(condition) ? nil : offer
     }
 

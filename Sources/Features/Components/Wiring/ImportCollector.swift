@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -57,7 +58,7 @@ struct ImportCollector {
             }
         }
         for (index, module) in symbols.program.modules.enumerated() {
-            for file in module.files where files.contains(file.path) { file.imports.forEach(add) }
+            module.files.forEachBorrowed { if files.contains($0.path) { $0.imports.forEach(add) } }
             guard modules.contains(index), index != home, module.module.isExact, let name = module.module.name
             else { continue }
             add(

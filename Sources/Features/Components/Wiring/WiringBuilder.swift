@@ -88,35 +88,36 @@ struct WiringBuilder {
     private func component(
         _ index: Int, _ identifier: String, _ position: [Int: Int], _ all: [Int: [NeededMember]]
     ) -> WiredComponent {
-        let node = graph.nodes[index]
-        let names = node.protocols.named.map { protocolName($0) }
+        // A copy of the whole node would cost more than all the rest.
+        let (protocols, type) = (graph.nodes[index].protocols, graph.nodes[index].type)
+        let names = protocols.named.map { protocolName($0) }
         var component = WiredComponent(
             name: graph.nodes[index].name.swift, identifier: identifier,
             dependency: names.isEmpty ? "any EmptyDependency" : "any \(names.joined(separator: " & "))",
             conformances: names.isEmpty ? ["EmptyDependency"] : names,
-            isSendable: node.protocols.isSendable, condition: node.condition)
+            isSendable: protocols.isSendable, condition: graph.nodes[index].condition)
         let members = all[index] ?? []
         component.members = members.map(\.member)
         component.places = places(of: index, members.map(\.need), position, all)
         component.children = children(of: index, position)
-        component.isMainActor = symbols.isMainActor(node.ancestry.line)
+        component.isMainActor = symbols.isMainActor(graph.nodes[index].ancestry.line)
         component.isRoot = roots.contains(index)
         let group = roots.contains(index) ? roots : doubles
         component.conformingComponent = position[conforming(index, among: group)] ?? 0
         component.qualifiedName = moduleQualifiedName(index)
-        component.isDeclaredElsewhere = symbols.types[node.type].context.module != symbols.program.home
+        component.isDeclaredElsewhere = symbols.types[type].context.module != symbols.program.home
         return component
     }
 
     /// The class qualified with its module, which shows the compiler that an extension of another module's class is
     /// meant. The plain name in its own module, and if the module declares a type with the module's name.
     private func moduleQualifiedName(_ index: Int) -> String {
-        let declared = symbols.types[graph.nodes[index].type]
-        let module = symbols.program.modules[declared.context.module].module
-        let name = declared.fact.path.joined(separator: ".")
-        guard declared.context.module != symbols.program.home, module.isExact, let moduleName = module.name,
-            !symbols.declares(moduleName, in: declared.context.module)
-        else { return name }
+        let type = graph.nodes[index].type
+        let name = symbols.types[type].fact.path.joined(separator: ".")
+        let home = symbols.types[type].context.module
+        guard home != symbols.program.home else { return name }
+        let module = symbols.program.modules[home].module
+        guard module.isExact, let moduleName = module.name, !symbols.declares(moduleName, in: home) else { return name }
         return "\(moduleName).\(name)"
     }
 
@@ -128,14 +129,14 @@ struct WiringBuilder {
     /// The topmost class of `group` in a node's superclass chain, which gets the conformance.
     private func conforming(_ index: Int, among group: Set<Int>) -> Int {
         let line = graph.nodes[index].ancestry.line.map(\.type)
-        let candidates = group.lazy.filter { line.contains(graph.nodes[$0].type) }
-        // Of several uses of a generic class, one carries the conformance for all.
-        return candidates.max {
-            (position(graph.nodes[$0].type, line), $1) < (position(graph.nodes[$1].type, line), $0)
-        } ?? index
+        var found: (node: Int, position: Int)?
+        for node in group {
+            guard let position = line.firstIndex(of: graph.nodes[node].type) else { continue }
+            // Of several uses of a generic class, one carries the conformance for all.
+            if found.map({ ($0.position, node) < (position, $0.node) }) ?? true { found = (node, position) }
+        }
+        return found?.node ?? index
     }
-
-    private func position(_ type: Int, _ line: [Int]) -> Int { line.firstIndex(of: type) ?? -1 }
 
     // MARK: Members
 
@@ -145,10 +146,10 @@ struct WiringBuilder {
     }
 
     private func members(of index: Int) -> [NeededMember] {
-        let node = graph.nodes[index]
-        var taken = WiredMember.placeNames.union(node.requirements.map(\.member.name))
+        let requirements = graph.nodes[index].requirements
+        var taken = WiredMember.placeNames.union(requirements.map(\.member.name))
         var result: [NeededMember] = []
-        for requirement in node.requirements {
+        for requirement in requirements {
             guard let need = needs.byNode[index][requirement.needKey] else { continue }
             let own = wiredMember(requirement, need)
             guard own.isHiddenByPlace else {
@@ -164,7 +165,7 @@ struct WiringBuilder {
         let ownKeys = Set(result.map(\.need.key))
         let passed = needs.byNode[index].values.filter { !ownKeys.contains($0.key) }.sorted { $0.key < $1.key }
         for need in passed {
-            guard let requirement = requirements[need.key.member] else { continue }
+            guard let requirement = self.requirements[need.key.member] else { continue }
             let member = wiredMember(requirement, need).renamed(besides: &taken)
             result.append(NeededMember(member: member, need: need))
         }
@@ -233,13 +234,16 @@ struct WiringBuilder {
         let asked = needs.asked(need, over: edge)
         guard !asked.isNever else { return [] }
         let reach = need.hasDefault ? asked : need.condition
-        let effects = matching.effects(of: need, by: graph.nodes[edge.parent])
-        let offered = matching.offered(need, by: graph.nodes[edge.parent])
+        let offers = graph.offers(of: need.key.member, by: edge.parent)
+        let effects = matching.effects(of: need, among: offers)
+        let offered = matching.offered(need, among: offers)
         if asked.implies(offered) { return [.init(source: .parent, condition: reach, effects: effects)] }
         let given = reach.and(offered)
         var answers: [WiredPlace.Answer] =
             given.isNever ? [] : [.init(source: .parent, condition: given, effects: effects)]
-        let outer = all[edge.parent]?.first { $0.need.key == need.key }?.member
+        // A search with a closure would copy each member.
+        let above = all[edge.parent] ?? []
+        let outer = above.indices.first { above[$0].need.key == need.key }.map { above[$0].member }
         answers.append(
             .init(
                 source: .outer(outer?.exposedName ?? need.key.member.name), condition: reach.without(offered),
