@@ -53,8 +53,26 @@ extension SymbolTable {
         if alias.fact.path.count > 1 { inner.bindings = context.bindings }
         if case .named(let parts) = shape {
             inner.bindings.merge(arguments(of: alias, parts, in: context)) { _, new in new }
+            if let passed = passingOn(parts, to: alias.fact, &inner, from: context) { return passed }
         }
         return BoundType(shape: alias.fact.target.shape, context: inner)
+    }
+
+    /// `Node<Item>` for `typealias Node = Component`, an alias of a generic type without its arguments: they are those
+    /// written after the alias.
+    private func passingOn(
+        _ parts: [TypeShape.NamePart], to alias: AliasFact, _ inner: inout LookupContext, from context: LookupContext
+    ) -> BoundType? {
+        guard let arguments = parts.last?.arguments, !arguments.isEmpty, alias.genericParameters.isEmpty,
+            case .named(var target) = alias.target.shape, let last = target.last, last.arguments.isEmpty
+        else { return nil }
+        // They have their meaning where they are written.
+        let names = arguments.indices.map { "\(last.name)<\($0)>" }
+        for (name, argument) in zip(names, arguments) {
+            inner.bindings[name] = BoundType(shape: argument, context: context)
+        }
+        target[target.count - 1].arguments = names.map { .name($0) }
+        return BoundType(shape: .named(target), context: inner)
     }
 
     /// The arguments written for the generic parameters of an alias and its enclosing types.

@@ -394,6 +394,14 @@ import ToolRunner
         #expect(run.status == 2 && !run.wasEnded, "\(run.errors)")
     }
 
+    @Test func aPipeThatIsASpecificationIsAnError() throws {
+        let folder = try folder(["App/App.swift": GenerateTests.source])
+        #expect(mkfifo(folder.url.appendingPathComponent("project.yml").path, 0o600) == 0)
+        let run = try Command.run(Command.dovetail, ["check", "."], in: folder.url, within: 20)
+        #expect(run.status == 2 && !run.wasEnded, "\(run.errors)")
+        #expect(run.errors.contains("project.yml:1:1: error: this file cannot be opened"), "\(run.errors)")
+    }
+
     @Test func whatADeadProcessLeftIsCleared() throws {
         let folder = try folder(["App/App.swift": GenerateTests.source])
         // No process has a number this high.
@@ -536,6 +544,10 @@ import ToolRunner
         let run = try dovetail("check", "Sources/Domain", in: folder)
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.errors.contains("not provable: 1 service of another module"), "\(run.errors)")
+        try FileManager.default.moveItem(
+            at: folder.url.appendingPathComponent("Package.swift"), to: folder.url.appendingPathComponent("project.yml"))
+        let ofSpecification = try dovetail("check", "Sources/Domain", in: folder)
+        #expect(ofSpecification.status == 0, "\(ofSpecification.errors)")
     }
 
     // MARK: The baseline

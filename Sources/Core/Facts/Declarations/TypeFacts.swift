@@ -26,6 +26,8 @@ package struct TypeFact: Codable, Hashable, Sendable {
     /// Whether it is itself a global actor.
     package var isGlobalActor = false
     package var isFinal: Bool
+    /// Whether it is an enum some of whose cases have associated values.
+    package var hasAssociatedValues = false
     /// The body of the function that declares it, outside of which it cannot be named.
     package var body: BodyRange?
     package var condition: Condition

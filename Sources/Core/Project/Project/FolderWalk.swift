@@ -46,7 +46,7 @@ package struct FolderWalk {
                 guard !isExcluded(path) else { continue }
                 // Reading a pipe or a device might never end.
                 if kind == .other {
-                    if name.hasSuffix(".swift") { unreadable.append(path) }
+                    if name.hasSuffix(".swift") || name == XcodeGenSpec.fileName { unreadable.append(path) }
                 } else if kind == .folder {
                     if name.hasSuffix(".xcodeproj") {
                         xcodeProjects.insert(path)

@@ -24,7 +24,8 @@ struct ProgramPart {
 
     private static func isProject(_ folder: String) -> Bool {
         (FileNode.entries(in: folder) ?? []).contains {
-            ["Package.swift", "Project.swift", "Workspace.swift"].contains($0.name) || $0.name.hasSuffix(".xcodeproj")
+            ["Package.swift", "Project.swift", "Workspace.swift", XcodeGenSpec.fileName].contains($0.name)
+                || $0.name.hasSuffix(".xcodeproj")
         }
     }
 

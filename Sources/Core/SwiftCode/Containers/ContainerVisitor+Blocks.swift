@@ -47,6 +47,19 @@ extension ContainerVisitor {
         branches = outer
     }
 
+    /// Walks the elements of a sequence: what follows `&&`, `||` or `?` is like a branch. The right side of `??` is
+    /// not, as it makes what replaces the left side.
+    func walkChoices(_ elements: [ExprSyntax]) {
+        let outer = branches
+        for element in elements {
+            if element.isChoice, element.as(BinaryOperatorExprSyntax.self)?.operator.text != "??" {
+                branches = outer + 1
+            }
+            walk(element)
+        }
+        branches = outer
+    }
+
     /// Declares the parameter of an accessor: `newValue`, `oldValue`, or the name that is written.
     func declareAccessorValue(_ node: AccessorDeclSyntax) {
         let implicit = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]

@@ -343,8 +343,11 @@ final class ContainerVisitor: SyntaxVisitor {
             guard let operation = element.as(BinaryOperatorExprSyntax.self)?.operator else { continue }
             readOperatorUse(operation, [elements[at - 1], elements[at + 1]])
         }
-        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
-        readAssignment(of: elements[2], to: elements[0], node)
+        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self) {
+            readAssignment(of: elements[2], to: elements[0], node)
+            return .skipChildren
+        }
+        walkChoices(elements)
         return .skipChildren
     }
 

@@ -20,6 +20,11 @@ extension FactReader {
         fact.availability = node.attributes.availability
         fact.isGlobalActor = node.attributes.has("globalActor")
         fact.isFinal = node.modifiers.has(.final)
+        fact.hasAssociatedValues =
+            kind == .enum
+            && node.memberBlock.members.contains { member in
+                member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.parameterClause != nil } ?? false
+            }
         fact.parent = context.parent
         fact.isPrivate = node.modifiers.access == .private
         fact.body = context.body

@@ -312,9 +312,23 @@ extension LinkedServices {
         let members = wrappers.flatMap { index.symbols.types[$0].fact.members }
         guard case .written(let type) = placed.fact.service,
             let value = members.first(where: { $0.name == "wrappedValue" })?.type?.shape.unwrapped.withoutMarks,
-            value != .name(name), value.mentionedNames.contains(name)
+            value != .name(name)
         else { return placed.fact.service }
+        guard value.mentionedNames.contains(name) else { return named(name, by: wrapper, placed) }
         return value.meaning(of: name, where: type).map { .written($0) } ?? .unknown("a generic type")
+    }
+
+    /// The type that the attribute names for a parameter of the wrapper: `Feed` of `@Injected(as: Feed.self)`.
+    private func named(_ name: String, by wrapper: String, _ placed: Placed<ResolutionFact>) -> TypeSource {
+        guard let use = placed.fact.via else { return .unknown("a generic type") }
+        let given = (index.functionsByName["init"] ?? []).compactMap { function -> TypeSource? in
+            guard function.fact.path.suffix(2) == [wrapper, "init"],
+                ContainerIndex.fits(use.labels, function.fact.labels),
+                let at = function.fact.parameterTypes.firstIndex(where: { $0 == .metatype(.name(name), "Type") })
+            else { return nil }
+            return ContainerIndex.given(use.metatypes, at, use, function)
+        }
+        return given.count == 1 ? given[0] : .unknown("a generic type")
     }
 
     /// The wrapper that a name means; the name may be a type alias.

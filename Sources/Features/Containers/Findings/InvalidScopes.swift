@@ -37,10 +37,16 @@ struct InvalidScopes {
     /// Whether the service is a protocol of the program that structs may conform to, and it is unknown what is built.
     private func mayBeValue(_ registration: LinkedRegistration) -> Bool {
         if case .forward = registration.fact.form { return false }
-        guard registration.made == nil, case .written(let service) = registration.fact.service,
-            let path = service.withoutMarks.path
+        guard case .written(let service) = registration.fact.service, let path = service.withoutMarks.path
         else { return false }
         let symbols = services.index.symbols
+        if Self.bringNoClass.contains(path.joined(separator: ".")), path != ["AnyObject"],
+            symbols.declarations(of: path, in: registration.context).isEmpty
+        {
+            let made = registration.made?.withoutMarks.path
+            return made.map { symbols.declarations(of: $0, in: registration.context).isEmpty } ?? true
+        }
+        guard registration.made == nil else { return false }
         return symbols.declarations(of: path, in: registration.context).contains { type in
             guard symbols.types[type].fact.kind == .protocol else { return false }
             return symbols.typeAndSupertypes(of: type).allSatisfy { one in
@@ -114,8 +120,10 @@ struct InvalidScopes {
     private func isDeclaredNotHashable(_ shape: TypeShape, _ context: LookupContext) -> Bool {
         let symbols = services.index.symbols
         guard let path = shape.withoutMarks.path,
-            let type = symbols.declarations(of: path, in: context).first, symbols.types[type].fact.kind != .enum
+            let type = symbols.declarations(of: path, in: context).first
         else { return false }
+        // An enum is Hashable if none of its cases has associated values.
+        if symbols.types[type].fact.kind == .enum, !symbols.types[type].fact.hasAssociatedValues { return false }
         // `any P` is not a P itself, whatever P requires.
         if symbols.types[type].fact.kind == .protocol { return true }
         return symbols.typeAndSupertypes(of: type).allSatisfy { ancestor in
