@@ -545,7 +545,8 @@ import ToolRunner
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.errors.contains("not provable: 1 service of another module"), "\(run.errors)")
         try FileManager.default.moveItem(
-            at: folder.url.appendingPathComponent("Package.swift"), to: folder.url.appendingPathComponent("project.yml"))
+            at: folder.url.appendingPathComponent("Package.swift"), to: folder.url.appendingPathComponent("project.yml")
+        )
         let ofSpecification = try dovetail("check", "Sources/Domain", in: folder)
         #expect(ofSpecification.status == 0, "\(ofSpecification.errors)")
     }
