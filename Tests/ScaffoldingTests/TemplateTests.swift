@@ -18,8 +18,8 @@ import Testing
         let module = ModuleTemplate("Basket", layer: "domain", uses: ["ShopCore"], hasInterface: false)
         #expect(
             module.targets == [
-                NewTarget(.library, "Basket", [.target("ShopCore")]),
-                NewTarget(.test, "BasketTests", [.target("Basket")]),
+                NewTarget(.library, name: "Basket", dependencies: [.target("ShopCore")]),
+                NewTarget(.test, name: "BasketTests", dependencies: [.target("Basket")]),
             ])
         #expect(
             module.files.map(\.path) == [

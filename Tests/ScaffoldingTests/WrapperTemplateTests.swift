@@ -19,8 +19,8 @@ import Testing
         ])
         #expect(
             made.targets == [
-                NewTarget(.binary, "Maps", arguments: ["path: \"Vendor/Maps.xcframework\""]),
-                NewTarget(.library, "Vendors", [.target("Maps")]),
+                NewTarget(.binary, name: "Maps", arguments: ["path: \"Vendor/Maps.xcframework\""]),
+                NewTarget(.library, name: "Vendors", dependencies: [.target("Maps")]),
             ])
         #expect(made.product == NewProduct("Vendors", isDynamic: true))
         #expect(made.files.map(\.path) == ["Sources/Vendors/Vendors.swift"])
@@ -30,7 +30,7 @@ import Testing
 
     @Test func aPlainArchiveGetsAModuleOfHeadersAndIsLinkedByItsPath() {
         let made = wrapper([Library(name: "zip", kind: .file, path: "Vendor/libzip.a")], flags: ["-ObjC"])
-        #expect(made.targets.first == NewTarget(.system, "zip"))
+        #expect(made.targets.first == NewTarget(.system, name: "zip"))
         #expect(
             made.targets.last?.arguments
                 == ["linkerSettings: [.unsafeFlags([\"Vendor/libzip.a\", \"-Xlinker\", \"-ObjC\"])]"])
@@ -52,7 +52,7 @@ import Testing
 
     @Test func aFrameworkIsLeftToPeople() {
         let made = wrapper([Library(name: "Ads", kind: .framework, path: "Ads.framework")])
-        #expect(made.targets == [NewTarget(.library, "Vendors")])
+        #expect(made.targets == [NewTarget(.library, name: "Vendors")])
         #expect(
             made.left == [
                 "Ads.framework: SwiftPM needs an xcframework; create one with `xcodebuild "

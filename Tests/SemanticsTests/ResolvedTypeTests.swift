@@ -122,8 +122,8 @@ import Testing
             ], [extending("Screen", inherits: ["View"]), extending("Panel", where: constraints)])
         let context = context(symbols)
         return symbols.counts(
-            symbols.extensions[3][0], of: nil, [(0, context), (1, context)],
-            bindings.mapValues { BoundType(shape: $0, context: context) })
+            symbols.extensions[3][0], of: nil, line: [(0, context), (1, context)],
+            bindings: bindings.mapValues { BoundType(shape: $0, context: context) })
     }
 
     private func conforms(_ left: TypeShape, to right: TypeShape) -> ConstraintFact {

@@ -63,18 +63,26 @@ import Testing
         func isOptional<T>(_: T) -> Bool { false }
         func isOptional<T>(_: T?) -> Bool { true }
         let text = "7"
-        #expect(KnownValues.givesOptional("Int", [nil], .text) == isOptional(Int("7")))
-        #expect(KnownValues.givesOptional("Int", [nil], .number) == isOptional(Int(7.5)))
-        #expect(KnownValues.givesOptional("Int", [nil], nil) == nil)
-        #expect(KnownValues.givesOptional("Int", [nil, "radix"], .text) == isOptional(Int(text, radix: 16)))
-        #expect(KnownValues.givesOptional("UInt8", ["exactly"], .number) == isOptional(UInt8(exactly: 700)))
-        #expect(KnownValues.givesOptional("Double", [], nil) == isOptional(Double()))
-        #expect(KnownValues.givesOptional("URL", ["string"], .text) == isOptional(URL(string: text)))
-        #expect(KnownValues.givesOptional("URL", ["fileURLWithPath"], .text) == isOptional(URL(fileURLWithPath: text)))
-        #expect(KnownValues.givesOptional("UUID", ["uuidString"], .text) == isOptional(UUID(uuidString: text)))
-        #expect(KnownValues.givesOptional("UUID", [], nil) == isOptional(UUID()))
-        #expect(KnownValues.givesOptional("Data", ["base64Encoded"], .text) == isOptional(Data(base64Encoded: text)))
-        #expect(KnownValues.givesOptional("Data", ["count"], .number) == isOptional(Data(count: 7)))
+        #expect(KnownValues.givesOptional("Int", labels: [nil], first: .text) == isOptional(Int("7")))
+        #expect(KnownValues.givesOptional("Int", labels: [nil], first: .number) == isOptional(Int(7.5)))
+        #expect(KnownValues.givesOptional("Int", labels: [nil], first: nil) == nil)
+        #expect(
+            KnownValues.givesOptional("Int", labels: [nil, "radix"], first: .text) == isOptional(Int(text, radix: 16)))
+        #expect(
+            KnownValues.givesOptional("UInt8", labels: ["exactly"], first: .number) == isOptional(UInt8(exactly: 700)))
+        #expect(KnownValues.givesOptional("Double", labels: [], first: nil) == isOptional(Double()))
+        #expect(KnownValues.givesOptional("URL", labels: ["string"], first: .text) == isOptional(URL(string: text)))
+        #expect(
+            KnownValues.givesOptional("URL", labels: ["fileURLWithPath"], first: .text)
+                == isOptional(URL(fileURLWithPath: text)))
+        #expect(
+            KnownValues.givesOptional("UUID", labels: ["uuidString"], first: .text)
+                == isOptional(UUID(uuidString: text)))
+        #expect(KnownValues.givesOptional("UUID", labels: [], first: nil) == isOptional(UUID()))
+        #expect(
+            KnownValues.givesOptional("Data", labels: ["base64Encoded"], first: .text)
+                == isOptional(Data(base64Encoded: text)))
+        #expect(KnownValues.givesOptional("Data", labels: ["count"], first: .number) == isOptional(Data(count: 7)))
     }
 
     @Test func anAvailabilityTellsInWhichBuildsItHolds() {

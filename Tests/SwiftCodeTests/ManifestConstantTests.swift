@@ -92,6 +92,8 @@ import Testing
         #expect(added.contains("[.money, Target.Dependency.clock, \"Log\"]"), "\(added)")
         #expect(throws: ManifestEditor.Refusal.self) { try ManifestEditor(text).adding(.target("Money"), to: "Card") }
         #expect(try ManifestEditor(text).removing("Card", from: "Books").contains("dependencies: []"))
-        #expect(throws: ManifestEditor.Refusal.self) { try ManifestEditor(text).adding(NewTarget(.library, "Account")) }
+        #expect(throws: ManifestEditor.Refusal.self) {
+            try ManifestEditor(text).adding(NewTarget(.library, name: "Account"))
+        }
     }
 }

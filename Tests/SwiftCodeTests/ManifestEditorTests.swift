@@ -100,12 +100,13 @@ import Testing
                 .testTarget(name: "BTests")
             ]
             """
-        let once = try ManifestEditor(manifest(before)).adding(NewTarget(.library, "B", [.target("A")]))
-        #expect(try ManifestEditor(once).adding(NewTarget(.test, "BTests")) == manifest(after))
+        let once = try ManifestEditor(manifest(before)).adding(
+            NewTarget(.library, name: "B", dependencies: [.target("A")]))
+        #expect(try ManifestEditor(once).adding(NewTarget(.test, name: "BTests")) == manifest(after))
     }
 
     @Test func aTargetOfSeveralLinesHasTheIndentationAroundIt() throws {
-        let target = NewTarget(.library, "B", [.target("A"), .comment("more")])
+        let target = NewTarget(.library, name: "B", dependencies: [.target("A"), .comment("more")])
         #expect(
             try ManifestEditor(manifest("[\n    .target(name: \"A\"),\n  ]")).adding(target)
                 == manifest(
@@ -122,7 +123,7 @@ import Testing
                       ]
                     """))
         #expect(
-            try ManifestEditor(manifest("[]")).adding(NewTarget(.library, "B"))
+            try ManifestEditor(manifest("[]")).adding(NewTarget(.library, name: "B"))
                 == manifest("[.target(name: \"B\")]"))
     }
 
@@ -189,8 +190,8 @@ import Testing
 
     @Test func aTargetThatIsThereIsNotAddedAgain() {
         let source = manifest("[.target(name: \"A\")]")
-        #expect(throws: ManifestEditor.Refusal.self) { try ManifestEditor(source).adding(NewTarget(.test, "A")) }
+        #expect(throws: ManifestEditor.Refusal.self) { try ManifestEditor(source).adding(NewTarget(.test, name: "A")) }
         #expect(throws: ManifestEditor.Refusal.self) { try ManifestEditor(source).removing("X", from: "A") }
-        #expect(throws: ManifestEditor.Refusal.self) { try ManifestEditor("").adding(NewTarget(.test, "A")) }
+        #expect(throws: ManifestEditor.Refusal.self) { try ManifestEditor("").adding(NewTarget(.test, name: "A")) }
     }
 }

@@ -75,15 +75,15 @@ struct InitRules: ParsableCommand {
                     try Baseline.text(of: broken, path: places.paths(in: Self.baseline)))
                 let violations = broken.count { $0.id == .layerViolation }
                 StandardError.print(
-                    "wrote \(Self.baseline): \(counted(broken.count, "existing finding"))"
-                        + (violations > 0 ? ", \(counted(violations, "layer violation")) among them" : ""))
+                    "wrote \(Self.baseline): \(counted(broken.count, noun: "existing finding"))"
+                        + (violations > 0 ? ", \(counted(violations, noun: "layer violation")) among them" : ""))
             }
             _ = try OutputFile(path: path).write(text)
             StandardError.print("wrote \(path): \(draft.layers) layers; correct it, then run 'dovetail check'")
             let left = run.result.findings.count - broken.count
             if left > 0 {
                 StandardError.print(
-                    "\(counted(left, "existing finding")) cannot be in a baseline; 'dovetail check' reports "
+                    "\(counted(left, noun: "existing finding")) cannot be in a baseline; 'dovetail check' reports "
                         + (left == 1 ? "it" : "them"))
             }
         }

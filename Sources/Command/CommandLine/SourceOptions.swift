@@ -64,7 +64,7 @@ struct SourceOptions: ParsableArguments {
     ///
     /// - Returns: also the saving of the cache, which takes place while the program is analyzed; nil without a cache.
     func read(
-        _ project: Project, _ rules: Rules, _ cache: FactCache?
+        _ project: Project, rules: Rules, cache: FactCache?
     ) -> (program: Program, parsedFiles: Int, saving: Deferred<Result<Void, FactCache.Failure>>?) {
         let (program, parsedFiles) = project.read(handWritten: rules.containers, cache: cache)
         let saving = cache.map { cache in

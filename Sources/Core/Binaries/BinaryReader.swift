@@ -8,15 +8,15 @@ package enum BinaryReader {
     /// - Parameter path: the file's path, which the result repeats as given.
     /// - Throws: `BinaryError` if it is not a binary. Damage within a binary is listed in the file's `problems`.
     package static func read(_ path: String, depth: BinaryDepth) throws(BinaryError) -> BinaryFile {
-        try read(Bytes(ByteStorage(path: path)), path, depth)
+        try read(Bytes(ByteStorage(path: path)), path: path, depth: depth)
     }
 
     /// Same as `read(_:depth:)`, for bytes in memory.
     package static func read(bytes: [UInt8], path: String, depth: BinaryDepth) throws(BinaryError) -> BinaryFile {
-        try read(Bytes(ByteStorage(bytes)), path, depth)
+        try read(Bytes(ByteStorage(bytes)), path: path, depth: depth)
     }
 
-    private static func read(_ bytes: Bytes, _ path: String, _ depth: BinaryDepth) throws(BinaryError) -> BinaryFile {
+    private static func read(_ bytes: Bytes, path: String, depth: BinaryDepth) throws(BinaryError) -> BinaryFile {
         let reading = Reading(depth: depth, size: bytes.count)
         let format = FileFormat(bytes)
         var file = BinaryFile(path: path, size: bytes.count, container: .thin, slices: [])

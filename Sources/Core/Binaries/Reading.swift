@@ -55,7 +55,7 @@ final class Reading {
     }
 
     /// A zero-terminated text, or up to the end of the bytes; nil if it is outside, which is noted.
-    func text(_ bytes: Bytes, _ place: Int, _ what: @autoclosure () -> String) -> String? {
+    func text(_ bytes: Bytes, place: Int, what: @autoclosure () -> String) -> String? {
         guard canGoOn else { return nil }
         guard let length = bytes.lengthOfText(at: place) else {
             note("\(what()) is outside its table", at: bytes.offset)

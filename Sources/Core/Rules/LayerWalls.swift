@@ -13,13 +13,15 @@ package struct LayerWalls {
 
     /// The layers of a module, as far as its name and kind determine them.
     package func layers(of module: String, kind: ProjectModule.Kind = .library) -> [ModuleRules.Layer] {
-        rules.layers.filter { Self.match($0.modules, module, kind) && !Self.match($0.except, module, kind) }
+        rules.layers.filter {
+            Self.match($0.modules, name: module, kind: kind) && !Self.match($0.except, name: module, kind: kind)
+        }
     }
 
     /// Whether every layer may use a module.
-    package func isCommon(_ module: String) -> Bool { Self.match(rules.common, module, .library) }
+    package func isCommon(_ module: String) -> Bool { Self.match(rules.common, name: module, kind: .library) }
 
-    private static func match(_ selectors: [ModuleSelector], _ name: String, _ kind: ProjectModule.Kind) -> Bool {
+    private static func match(_ selectors: [ModuleSelector], name: String, kind: ProjectModule.Kind) -> Bool {
         let module = ProjectModule(name: name, kind: kind)
         return selectors.contains { selector in
             // The layer and the tags of such a module are unknown.

@@ -100,7 +100,7 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
     /// variables must have different values, and none is empty.
     package func bindings(_ name: String, _ known: [String: String] = [:]) -> [[String: String]] {
         let parts = Self.parts(pattern) ?? []
-        let found = Self.match(parts[...], Array(name.utf8)[...], known)
+        let found = Self.match(parts[...], name: Array(name.utf8)[...], known: known)
         if isNegated { return found.isEmpty ? [known] : [] }
         return found
     }
@@ -140,28 +140,31 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
     }
 
     private static func match(
-        _ parts: ArraySlice<Part>, _ name: ArraySlice<UInt8>, _ known: [String: String]
+        _ parts: ArraySlice<Part>, name: ArraySlice<UInt8>, known: [String: String]
     ) -> [[String: String]] {
         guard let part = parts.first else { return name.isEmpty ? [known] : [] }
         let rest = parts.dropFirst()
         switch part {
         case .text(let text):
-            return name.starts(with: text) ? match(rest, name.dropFirst(text.count), known) : []
+            return name.starts(with: text) ? match(rest, name: name.dropFirst(text.count), known: known) : []
         case .any:
             var found: [[String: String]] = []
             for length in 0...name.count {
-                for one in match(rest, name.dropFirst(length), known) where !found.contains(one) { found.append(one) }
+                for one in match(rest, name: name.dropFirst(length), known: known) where !found.contains(one) {
+                    found.append(one)
+                }
             }
             return found
         case .variable(let variable):
             if let text = known[variable] {
-                return name.starts(with: text.utf8) ? match(rest, name.dropFirst(text.utf8.count), known) : []
+                return name.starts(with: text.utf8)
+                    ? match(rest, name: name.dropFirst(text.utf8.count), known: known) : []
             }
             var found: [[String: String]] = []
             for length in stride(from: 1, through: name.count, by: 1) {
                 let text = String(decoding: name.prefix(length), as: UTF8.self)
                 guard !known.values.contains(text) else { continue }
-                for one in match(rest, name.dropFirst(length), known.merging([variable: text]) { $1 })
+                for one in match(rest, name: name.dropFirst(length), known: known.merging([variable: text]) { $1 })
                 where !found.contains(one) {
                     found.append(one)
                 }

@@ -25,7 +25,9 @@ extension SymbolTable {
             let requirements = members.map(\.member).filter { $0.kind != .associatedType && !$0.isStatic }
             let known =
                 line.firstResult { declaredType(name, in: $0.type, $0.context) }
-                ?? line.firstResult { witnessedType(name, requirements, in: $0.type, $0.context) }
+                ?? line.firstResult {
+                    witnessedType(name, requirements: requirements, in: $0.type, context: $0.context)
+                }
             if let known {
                 found.bindings[name] = known
             } else if let standard = associated.type, found.bindings[name] == nil {
@@ -66,7 +68,7 @@ extension SymbolTable {
 
     /// The type inferred from a member of the class that meets one of `requirements`.
     private func witnessedType(
-        _ name: String, _ requirements: [MemberFact], in type: Int, _ context: LookupContext
+        _ name: String, requirements: [MemberFact], in type: Int, context: LookupContext
     ) -> BoundType? {
         let declared = types[type]
         var members = declared.fact.members.map { ($0, context) }

@@ -23,12 +23,12 @@ extension SymbolTable {
     ///   - line: the component class and its superclasses.
     ///   - bindings: the types bound to names in the clause.
     package func counts(
-        _ declared: DeclaredExtension, of type: Int?, _ line: [(type: Int, context: LookupContext)],
-        _ bindings: [String: BoundType]
+        _ declared: DeclaredExtension, of type: Int?, line: [(type: Int, context: LookupContext)],
+        bindings: [String: BoundType]
     ) -> Certainty {
         var context = declared.context
         context.bindings = bindings
-        var answers = declared.fact.constraints.map { answer($0, line, context) }
+        var answers = declared.fact.constraints.map { answer($0, line: line, context: context) }
         answers += arguments(of: declared, type, bindings)
         if answers.contains(.fails) { return .fails }
         return answers.contains(.unknown) ? .unknown : .holds
@@ -37,7 +37,7 @@ extension SymbolTable {
     /// Whether the constraints that a member's own `where` clause puts on the parameters of its type hold.
     package func counts(
         _ constraints: [ConstraintFact], _ line: [(type: Int, context: LookupContext)], in context: LookupContext
-    ) -> Certainty { all(constraints.map { answer($0, line, context) }) }
+    ) -> Certainty { all(constraints.map { answer($0, line: line, context: context) }) }
 
     /// The constraints that an extension such as `extension List<Int>` puts on the parameters of `List`.
     private func arguments(
@@ -56,7 +56,7 @@ extension SymbolTable {
     }
 
     private func answer(
-        _ constraint: ConstraintFact, _ line: [(type: Int, context: LookupContext)], _ context: LookupContext
+        _ constraint: ConstraintFact, line: [(type: Int, context: LookupContext)], context: LookupContext
     ) -> Certainty {
         let right = BoundType(shape: constraint.right, context: context)
         if constraint.left == .name("Self") {

@@ -43,7 +43,7 @@ package enum KnownValues {
     package static func isOfOwnType(_ member: String, of type: String) -> Bool { own[member]?.contains(type) ?? false }
 
     /// Whether `Type(…)` returns an optional; nil if unknown.
-    package static func givesOptional(_ type: String, _ labels: [String?], _ first: InitialValue.Literal?) -> Bool? {
+    package static func givesOptional(_ type: String, labels: [String?], first: InitialValue.Literal?) -> Bool? {
         if readFromText.contains(type) {
             if labels == [nil] { return first.map { $0 == .text } }
             return labels == [nil, "radix"] || labels == ["exactly"] ? true : labels.isEmpty ? false : nil

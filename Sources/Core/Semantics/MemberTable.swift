@@ -66,7 +66,7 @@ struct MemberTable {
 
     /// Records the declarations of an extension whose extended type depends on an `#if`.
     mutating func add(
-        _ inner: Named, of owner: Int, to other: Int?, _ types: [DeclaredType], _ aliases: [DeclaredAlias]
+        _ inner: Named, of owner: Int, to other: Int?, types: [DeclaredType], aliases: [DeclaredAlias]
     ) {
         for owner in [owner, other].compactMap(\.self).map({ first[$0] }) {
             for type in inner.types { undecided[owner, default: []].insert(types[type].fact.name) }
@@ -96,7 +96,7 @@ extension SymbolTable {
     /// These depend on each other: an extension may extend a type that another extension declares or that a class
     /// inherits.
     mutating func placeMembers(_ pending: [DeclaredExtension]) {
-        var nested = Nested(types, aliases, pending)
+        var nested = Nested(types, aliases: aliases, extensions: pending)
         for type in types.indices where types[type].fact.path.count == 1 { enter(type, in: nil, nested) }
         var waiting = pending
         bind(&waiting, &nested)
@@ -147,10 +147,12 @@ extension SymbolTable {
                 let inner = nested.remove(at: declared.fact.location)
                 for type in inner.types { enter(type, in: owner, nested) }
                 for alias in inner.aliases { enter(alias: alias, in: owner) }
-                for other in extended.dropFirst() { members.add(inner, of: owner, to: other.first, types, aliases) }
+                for other in extended.dropFirst() {
+                    members.add(inner, of: owner, to: other.first, types: types, aliases: aliases)
+                }
                 // A private declaration in one branch is a different type from those in the other branches.
                 for other in extended.joined() where members.first[other] != members.first[owner] {
-                    members.add(inner, of: owner, to: other, types, aliases)
+                    members.add(inner, of: owner, to: other, types: types, aliases: aliases)
                 }
             }
             waiting = rest
@@ -255,9 +257,9 @@ extension SymbolTable {
         /// Those whose enclosing declaration is unknown, by its path.
         private(set) var lost: [[String]: MemberTable.Named] = [:]
 
-        init(_ types: [DeclaredType], _ aliases: [DeclaredAlias], _ extensions: [DeclaredExtension]) {
+        init(_ types: [DeclaredType], aliases: [DeclaredAlias], extensions: [DeclaredExtension]) {
             var places: [[String]: [(module: Int, place: SourceLocation)]]?
-            func parent(_ place: SourceLocation?, _ path: [String], _ context: LookupContext) -> SourceLocation? {
+            func parent(_ place: SourceLocation?, path: [String], context: LookupContext) -> SourceLocation? {
                 if let place { return place }
                 // Facts that were not read from sources.
                 if places == nil {
@@ -270,14 +272,14 @@ extension SymbolTable {
                 return (found.first { $0.place.path == context.file } ?? found.first)?.place
             }
             for (number, type) in types.enumerated() where type.fact.path.count > 1 {
-                if let place = parent(type.fact.parent, type.fact.path, type.context) {
+                if let place = parent(type.fact.parent, path: type.fact.path, context: type.context) {
                     within[place, default: .init()].types.append(number)
                 } else {
                     lost[type.fact.path.dropLast(), default: .init()].types.append(number)
                 }
             }
             for (number, alias) in aliases.enumerated() where alias.fact.path.count > 1 {
-                if let place = parent(alias.fact.parent, alias.fact.path, alias.context) {
+                if let place = parent(alias.fact.parent, path: alias.fact.path, context: alias.context) {
                     within[place, default: .init()].aliases.append(number)
                 } else {
                     lost[alias.fact.path.dropLast(), default: .init()].aliases.append(number)

@@ -38,7 +38,8 @@ extension SymbolTable {
         switch member.initialValue {
         case nil: return type.flatMap { isOfHiddenLiteral($0) ? nil : $0 }
         case .call(let labels, let first):
-            guard let type, !mayBeFunction(type), let isOptional = givesOptional(type, labels, first) else {
+            guard let type, !mayBeFunction(type), let isOptional = givesOptional(type, labels: labels, first: first)
+            else {
                 return nil
             }
             return isOptional ? BoundType(shape: .optional(type.shape), context: type.context) : type
@@ -116,12 +117,12 @@ extension SymbolTable {
     // MARK: Initializers
 
     /// Whether a call of an initializer returns an optional; nil if unknown.
-    private func givesOptional(_ type: BoundType, _ labels: [String?], _ first: InitialValue.Literal?) -> Bool? {
+    private func givesOptional(_ type: BoundType, labels: [String?], first: InitialValue.Literal?) -> Bool? {
         guard case .named = type.shape else { return false }
         let found = instances(of: type)
         guard !found.isEmpty else {
             guard let path = type.shape.path, case .external = meaning(of: path, in: type.context) else { return false }
-            return KnownValues.givesOptional(path.last ?? "", labels, first)
+            return KnownValues.givesOptional(path.last ?? "", labels: labels, first: first)
         }
         let answers = Set(found.map { givesOptional($0.type, labels, depth: 0) })
         return answers.count == 1 ? answers.first ?? nil : nil

@@ -22,22 +22,24 @@ extension SymbolTable {
         }
         // In type position, names from protocols come last, after modules.
         for withProtocols in context.isInExpression ? [true] : [false, true] {
-            if let meaning = member(ofTypesAround: name, chain, withProtocols, context) { return found(meaning) }
+            if let meaning = member(ofTypesAround: name, chain: chain, withProtocols: withProtocols, context: context) {
+                return found(meaning)
+            }
             if !withProtocols || context.isInExpression, let meaning = topLevel(name, context) { return found(meaning) }
             guard innerNames.contains(name) else { break }
         }
-        return mayBeMemberOfForeignType(name, chain, context) ? .open(path: [name]) : nil
+        return mayBeMemberOfForeignType(name, chain: chain, context: context) ? .open(path: [name]) : nil
     }
 
     /// The members and inherited members of the enclosing types, and the names in scope within them, innermost first.
     ///
     /// - Parameter chain: the enclosing types; irrelevant for a name that is only declared at the top level.
     private func member(
-        ofTypesAround name: String, _ chain: [[Int]], _ withProtocols: Bool, _ context: LookupContext
+        ofTypesAround name: String, chain: [[Int]], withProtocols: Bool, context: LookupContext
     ) -> Meaning? {
         let isInner = innerNames.contains(name)
         for depth in stride(from: context.enclosing.count, through: 0, by: -1) {
-            if let found = inner(name, at: depth, withProtocols, context) { return found }
+            if let found = inner(name, at: depth, withProtocols: withProtocols, context: context) { return found }
             // Names that surround an extended type are not in scope in the extension.
             guard isInner, depth > 0, depth >= context.extended else { continue }
             let owners = chain[depth]
@@ -68,7 +70,7 @@ extension SymbolTable {
     }
 
     /// A generic parameter of a function, a declaration in a body, or something that a local type inherits.
-    private func inner(_ name: String, at depth: Int, _ withProtocols: Bool, _ context: LookupContext) -> Meaning? {
+    private func inner(_ name: String, at depth: Int, withProtocols: Bool, context: LookupContext) -> Meaning? {
         for index in context.inner.indices.reversed() where context.inner[index].depth == depth {
             if context.inner[index].names.contains(name) { return .open(path: [name]) }
             for path in context.inner[index].inherits {
@@ -171,7 +173,7 @@ extension SymbolTable {
 
     /// Whether a name may be an associated type or generic parameter of an external type: one that is extended here, or
     /// a protocol that an enclosing type conforms to.
-    private func mayBeMemberOfForeignType(_ name: String, _ chain: [[Int]], _ context: LookupContext) -> Bool {
+    private func mayBeMemberOfForeignType(_ name: String, chain: [[Int]], context: LookupContext) -> Bool {
         guard StandardTypes.memberNames.contains(name), context.bindings[name] == nil else { return false }
         return chain.dropFirst().contains { owners in
             owners.isEmpty

@@ -30,7 +30,7 @@ extension SymbolTable {
     func local(_ name: String, in owner: Int?, _ context: LookupContext) -> Meaning? {
         let owner = owner.map { members.first[$0] }
         guard context.seesLocals, let found = members.locals[owner]?[name] else { return nil }
-        let shown = found.filter { isShown(types[$0].fact.access, types[$0].context, context) }
+        let shown = found.filter { isShown(types[$0].fact.access, place: types[$0].context, context: context) }
         guard let place = context.place else { return shown.isEmpty ? nil : .types(shown) }
         let around = shown.compactMap { type in types[type].fact.body.map { (type: type, body: $0) } }
             .filter { $0.body.contains(place) }
@@ -80,17 +80,17 @@ extension SymbolTable {
 
     /// Those declarations that are accessible here; the own module's take precedence.
     private func meaning(of named: MemberTable.Named, _ context: LookupContext) -> Meaning? {
-        func isShown(_ access: Access, _ isPrivate: Bool, _ place: LookupContext) -> Bool {
-            self.isShown(access, place, context)
+        func isShown(_ access: Access, isPrivate: Bool, place: LookupContext) -> Bool {
+            self.isShown(access, place: place, context: context)
                 && (!isPrivate || context.ignoresAccess || isWithinType(of: place, context))
         }
         var types = named.types.filter {
             let declared = self.types[$0]
-            return isShown(declared.fact.access, declared.fact.isPrivate, declared.context)
+            return isShown(declared.fact.access, isPrivate: declared.fact.isPrivate, place: declared.context)
         }
         var aliases = named.aliases.filter {
             let declared = self.aliases[$0]
-            return isShown(declared.fact.access, declared.fact.isPrivate, declared.context)
+            return isShown(declared.fact.access, isPrivate: declared.fact.isPrivate, place: declared.context)
         }
         let modules = Set(types.map { self.types[$0].context.module } + aliases.map { self.aliases[$0].context.module })
         if modules.count > 1 {
@@ -120,7 +120,7 @@ extension SymbolTable {
     }
 
     /// Whether a declaration is accessible. Where modules are not exactly known, this is lenient.
-    private func isShown(_ access: Access, _ place: LookupContext, _ context: LookupContext) -> Bool {
+    private func isShown(_ access: Access, place: LookupContext, context: LookupContext) -> Bool {
         guard !place.condition.excludes(context.condition) else { return false }
         if place.module == context.module {
             return context.file.isEmpty || access > .fileprivate || place.file == context.file

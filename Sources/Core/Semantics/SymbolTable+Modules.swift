@@ -106,15 +106,19 @@ extension SymbolTable {
 
     /// A top-level declaration of one module; private ones are visible only in their own file.
     private func topLevel(_ name: String, of module: Int, _ context: LookupContext) -> Meaning? {
-        func isOf(_ access: Access, _ scope: FileScope, _ condition: Condition) -> Bool {
+        func isOf(_ access: Access, scope: FileScope, condition: Condition) -> Bool {
             scope.module == module && !condition.excludes(context.condition)
                 && (context.file.isEmpty || access > .fileprivate || scope.path == context.file)
         }
         let types = (typesByPath[name] ?? []).filter {
-            isOf(self.types[$0].fact.access, self.types[$0].context.scope, self.types[$0].context.condition)
+            isOf(
+                self.types[$0].fact.access, scope: self.types[$0].context.scope,
+                condition: self.types[$0].context.condition)
         }
         let aliases = (aliasesByPath[name] ?? []).filter {
-            isOf(self.aliases[$0].fact.access, self.aliases[$0].context.scope, self.aliases[$0].context.condition)
+            isOf(
+                self.aliases[$0].fact.access, scope: self.aliases[$0].context.scope,
+                condition: self.aliases[$0].context.condition)
         }
         if let found = meaning(ofShown: types, aliases) { return found }
         return program.declaredNames[name]?.contains(module) == true ? .named(module: module, path: [name]) : nil

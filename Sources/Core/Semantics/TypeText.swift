@@ -135,16 +135,17 @@ extension SymbolTable {
         }
         switch context.guessesModules ? inheritedMeaning(of: path, in: context) : meaning(of: path, in: context) {
         case .alias(let alias) where isUndecided(alias):
-            return declared(alias.fact.path, alias.context.module, parts, context, isUndecided: true)
+            return declared(
+                alias.fact.path, module: alias.context.module, parts: parts, context: context, isUndecided: true)
         case .alias(let alias):
             var inner = alias.context
             inner.bindings = arguments(of: alias, parts, in: context)
             inner.guessesModules = context.guessesModules
             return text(of: alias.fact.target.shape, in: inner)
-        case .named(let module, let path): return declared(path, module, parts, context)
+        case .named(let module, let path): return declared(path, module: module, parts: parts, context: context)
         case .types(let indices):
             let type = types[indices[0]]
-            var text = declared(type.fact.path, type.context.module, parts, context)
+            var text = declared(type.fact.path, module: type.context.module, parts: parts, context: context)
             if type.fact.kind == .protocol {
                 text.swift = "any \(text.swift)"
                 text.isLoose = true
@@ -184,7 +185,7 @@ extension SymbolTable {
 
     /// A type of the program: its whole path, with the arguments that are written.
     private func declared(
-        _ path: [String], _ module: Int, _ parts: [TypeShape.NamePart], _ context: LookupContext,
+        _ path: [String], module: Int, parts: [TypeShape.NamePart], context: LookupContext,
         isUndecided: Bool = false
     ) -> TypeText {
         var known: [NamedType.Part] = []
@@ -198,12 +199,13 @@ extension SymbolTable {
         }
         let moduleName = program.modules[module].module.name
         let type = NamedType(
-            module: moduleName ?? "", parts: known, file: privateFile(path, module, context), isUndecided: isUndecided)
+            module: moduleName ?? "", parts: known, file: privateFile(path, module: module, context: context),
+            isUndecided: isUndecided)
         return TypeText(.named(type), swift: names.joined(separator: "."))
     }
 
     /// The file of a private type, if another file has one with the same name; otherwise nil.
-    private func privateFile(_ path: [String], _ module: Int, _ context: LookupContext) -> String? {
+    private func privateFile(_ path: [String], module: Int, context: LookupContext) -> String? {
         guard privateNamesakes.contains(path.joined(separator: ".")),
             case .types(let found)? = declaration(path, of: module, context), let type = found.first,
             types[type].fact.access <= .fileprivate

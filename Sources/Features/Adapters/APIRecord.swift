@@ -15,7 +15,7 @@ package struct APIRecord: Hashable, Sendable {
     /// The declarations by type path, sorted.
     package private(set) var types: [String: [String]] = [:]
 
-    init(_ module: String, _ types: [(LibraryType, [LibraryMember])], _ names: LibraryNames) {
+    init(_ module: String, types: [(LibraryType, [LibraryMember])], names: LibraryNames) {
         self.module = module
         for (type, members) in types {
             let lines = members.map { member in

@@ -51,16 +51,19 @@ package struct AdapterPlan: Sendable {
         let found = try choice.types()
         try choice.checkKept()
         let flat = found.map { FlatMembers($0, names) }
-        record = APIRecord(names.library.module, zip(found, flat).map { ($0, $1.members) }, names)
-        let picked = try MemberChoice(zip(found, flat).map { ($0, $1.members) }, options, names)
-        let leaks = LeakRules(names, options, found)
+        record = APIRecord(names.library.module, types: zip(found, flat).map { ($0, $1.members) }, names: names)
+        let picked = try MemberChoice(zip(found, flat).map { ($0, $1.members) }, options: options, names: names)
+        let leaks = LeakRules(names, options: options, types: found)
         // The set of wrapped types determines how other types return them.
         var wrapped: Set<String> = []
         var isSettled = false
         var results: [(Planned, [LeftOut])] = []
         while !isSettled {
             results = zip(found, flat).map { type, flat in
-                MemberPlanner(type, names, options, leaks, picked, isWrapped: wrapped.contains(type.name)).plan(
+                MemberPlanner(
+                    type, names: names, options: options, leaks: leaks, choice: picked,
+                    isWrapped: wrapped.contains(type.name)
+                ).plan(
                     flat.members)
             }
             let next = Set(results.filter { $0.0.members.contains { $0.wrapping != nil } }.map(\.0.type.name))

@@ -48,7 +48,8 @@ struct AdapterWriter {
             var plain = requirement
             plain.effects = Effects()
             let place = DeclarationText(plain, member.member).call(on: target)
-            file.accessors(head, text.effects, call, setter: requirement.hasSetter ? "\(place) = newValue" : nil)
+            file.accessors(
+                head, effects: text.effects, value: call, setter: requirement.hasSetter ? "\(place) = newValue" : nil)
         }
     }
 

@@ -151,7 +151,8 @@ struct FacadeWriter {
             return file.block(head) { $0.line(text.call(on: text.reachable(port.name, by: plan.facadeName))) }
         }
         let call = text.call(on: text.reachable(port.name, by: plan.facadeName))
-        file.accessors(head, text.effects, call, setter: member.requirement.hasSetter ? "\(call) = newValue" : nil)
+        file.accessors(
+            head, effects: text.effects, value: call, setter: member.requirement.hasSetter ? "\(call) = newValue" : nil)
     }
 
     /// Whether the library's own type can be injected there.

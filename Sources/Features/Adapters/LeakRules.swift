@@ -9,7 +9,7 @@ struct LeakRules {
     /// The types that have protocols, by their paths.
     private let protocols: [String: String]
 
-    init(_ names: LibraryNames, _ options: AdapterOptions, _ types: [LibraryType]) {
+    init(_ names: LibraryNames, options: AdapterOptions, types: [LibraryType]) {
         self.names = names
         let module = "\(names.library.module)."
         kept = Set(options.kept.map { $0.hasPrefix(module) ? String($0.dropFirst(module.count)) : $0 })
@@ -40,19 +40,21 @@ struct LeakRules {
     /// The member with the library's aliases resolved, and all names as other files write them.
     func written(_ member: ProtocolMember, in scope: [String], _ generics: Set<String>) -> Written {
         var result = Written(member: member)
-        result.member = member.mapping { path in replacement(path, scope, generics, &result, depth: 0) }
+        result.member = member.mapping { path in
+            replacement(path, scope: scope, generics: generics, result: &result, depth: 0)
+        }
         return result
     }
 
     /// An actor's attribute as other files write it; nil if they cannot.
     func actor(_ attribute: String) -> String? {
         var result = Written(member: ProtocolMember(.initializer, at: SourceLocation(path: "", line: 1, column: 1)))
-        let text = attribute.mappingAttribute { replacement($0, [], [], &result, depth: 0) }
+        let text = attribute.mappingAttribute { replacement($0, scope: [], generics: [], result: &result, depth: 0) }
         return result.leaks.isEmpty ? text : nil
     }
 
     private func replacement(
-        _ path: [String], _ scope: [String], _ generics: Set<String>, _ result: inout Written, depth: Int
+        _ path: [String], scope: [String], generics: Set<String>, result: inout Written, depth: Int
     ) -> SwiftType? {
         let meaning = names.meaning(path, in: scope, generics: generics)
         switch meaning {
@@ -64,7 +66,9 @@ struct LeakRules {
             if !isKept(name), rest.isEmpty, let type = names.library.types[name], type.kind == .typealias,
                 type.generics.isEmpty, let target = type.target, depth < 10
             {
-                return target.mapping { replacement($0, Array(type.path.dropLast()), [], &result, depth: depth + 1) }
+                return target.mapping {
+                    replacement($0, scope: Array(type.path.dropLast()), generics: [], result: &result, depth: depth + 1)
+                }
             }
             result.meanings.append(meaning)
             if !isKept(name), !result.leaks.contains(name) { result.leaks.append(name) }

@@ -22,7 +22,7 @@ struct MarkedText {
     }
 
     /// A property or subscript with its accessors; on one line if it is read-only.
-    mutating func accessors(_ head: String, _ effects: String, _ value: String, setter: String?) {
+    mutating func accessors(_ head: String, effects: String, value: String, setter: String?) {
         guard setter != nil || !effects.isEmpty else { return line("\(head) { \(value) }") }
         block(head) { file in
             file.line("get\(effects) { \(value) }")

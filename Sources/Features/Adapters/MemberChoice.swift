@@ -7,10 +7,11 @@ struct MemberChoice {
     private let names: LibraryNames
 
     /// - Throws: `AdapterRefusal` if no member has one of the names.
-    init(_ types: [(LibraryType, [LibraryMember])], _ options: AdapterOptions, _ names: LibraryNames) throws {
+    init(_ types: [(LibraryType, [LibraryMember])], options: AdapterOptions, names: LibraryNames) throws {
         (self.options, self.names) = (options, names)
         let all = types.flatMap { type, members in members.map { (type, $0) } }
-        for name in options.members + options.omitted where !all.contains(where: { matches(name, $0, $1) }) {
+        for name in options.members + options.omitted
+        where !all.contains(where: { matches(name, type: $0, member: $1) }) {
             let titles = Set(all.flatMap { [$0.1.title, $0.1.requirement.baseTitle] })
             let sameName = all.map(\.1.title).filter { $0.hasPrefix(name.prefix { $0 != "(" } + "(") }.min()
             let near =
@@ -23,7 +24,7 @@ struct MemberChoice {
         }
     }
 
-    private func matches(_ name: String, _ type: LibraryType, _ member: LibraryMember) -> Bool {
+    private func matches(_ name: String, type: LibraryType, member: LibraryMember) -> Bool {
         let short = name.hasPrefix("\(type.name).") ? String(name.dropFirst(type.name.count + 1)) : name
         if short == member.title || short == member.requirement.baseTitle { return true }
         guard short.contains(":"), short.hasPrefix("\(member.requirement.baseTitle)(") else { return false }
@@ -45,11 +46,11 @@ struct MemberChoice {
     }
 
     func isWanted(_ member: LibraryMember, of type: LibraryType) -> Bool {
-        options.members.isEmpty || options.members.contains { matches($0, type, member) }
+        options.members.isEmpty || options.members.contains { matches($0, type: type, member: member) }
     }
 
     func isOmitted(_ member: LibraryMember, of type: LibraryType) -> Bool {
-        options.omitted.contains { matches($0, type, member) }
+        options.omitted.contains { matches($0, type: type, member: member) }
     }
 }
 

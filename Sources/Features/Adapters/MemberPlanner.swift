@@ -13,8 +13,8 @@ struct MemberPlanner {
     private var leftOut: [AdapterPlan.LeftOut] = []
 
     init(
-        _ type: LibraryType, _ names: LibraryNames, _ options: AdapterOptions, _ leaks: LeakRules,
-        _ choice: MemberChoice, isWrapped: Bool
+        _ type: LibraryType, names: LibraryNames, options: AdapterOptions, leaks: LeakRules,
+        choice: MemberChoice, isWrapped: Bool
     ) {
         (self.type, self.names, self.options, self.leaks) = (type, names, options, leaks)
         (self.choice, self.isWrapped) = (choice, isWrapped)
@@ -70,7 +70,7 @@ struct MemberPlanner {
         let scope = member.scope
         let generics = type.generics.union(member.requirement.generics.map(\.name))
         var requirement = member.requirement
-        let wrapping = wrapping(requirement, scope, generics)
+        let wrapping = wrapping(requirement, scope: scope, generics: generics)
         if wrapping != nil { requirement.result = nil }
         let read = leaks.written(requirement, in: scope, generics)
         var written = read.member
@@ -86,21 +86,22 @@ struct MemberPlanner {
         if !open.isEmpty {
             decide(
                 member,
-                "names \(open.sorted().quoted), which '\(type.name)' leaves generic: write it for the types that "
+                text: "names \(open.sorted().quoted), which '\(type.name)' leaves generic: write it for the types that "
                     + "you use",
-                declaration)
+                declaration: declaration)
             return
         }
         if !leaked.isEmpty {
             decide(
                 member,
-                "uses \(leaked.quoted) of \(names.library.module): allow \(leaked.count == 1 ? "it" : "them") with --keep "
+                text:
+                    "uses \(leaked.quoted) of \(names.library.module): allow \(leaked.count == 1 ? "it" : "them") with --keep "
                     + "\(leaked.joined(separator: ",")), "
-                    + "omit the member with --omit, or write it with types of your own", declaration)
+                    + "omit the member with --omit, or write it with types of your own", declaration: declaration)
             return
         }
         if isWrapped, let problem = wrapperProblem(member) {
-            decide(member, problem, declaration)
+            decide(member, text: problem, declaration: declaration)
             return
         }
         var result = PlannedMember(requirement: LeakRules.tidy(written), member: member)
@@ -110,7 +111,7 @@ struct MemberPlanner {
         if result.requirement.hasSetter, wrapping != nil || isWrapped && type.kind != .class {
             result.requirement.hasSetter = false
             result.member.accessors = nil
-            decide(member, "is read-only in its adapter: write how to set it", declaration)
+            decide(member, text: "is read-only in its adapter: write how to set it", declaration: declaration)
         }
         planned.members.append(result)
     }
@@ -125,7 +126,7 @@ struct MemberPlanner {
         }
     }
 
-    private mutating func decide(_ member: LibraryMember, _ text: String, _ declaration: String) {
+    private mutating func decide(_ member: LibraryMember, text: String, declaration: String) {
         planned.decisions.append(
             AdapterPlan.Decision(title: member.title, text: "'\(member.title)' \(text)", declaration: declaration))
     }
@@ -155,7 +156,7 @@ struct MemberPlanner {
     }
 
     /// The adapted type that a member returns, in a form that can be wrapped.
-    private func wrapping(_ requirement: ProtocolMember, _ scope: [String], _ generics: Set<String>) -> (
+    private func wrapping(_ requirement: ProtocolMember, scope: [String], generics: Set<String>) -> (
         PlannedMember.Wrapping, type: String
     )? {
         guard let result = requirement.result else { return nil }

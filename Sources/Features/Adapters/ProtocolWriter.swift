@@ -93,7 +93,7 @@ extension DefaultArguments.Shortcut {
 extension AdapterPlan {
     /// The default values of a member that other files can see, and a decision for each of the others.
     func defaults(_ member: PlannedMember) -> ([String?], [Decision]) {
-        let rules = LeakRules(names, options, types.map(\.type))
+        let rules = LeakRules(names, options: options, types: types.map(\.type))
         var values: [String?] = []
         var hidden: [Decision] = []
         for (parameter, value) in zip(member.requirement.parameters, member.member.defaults) {

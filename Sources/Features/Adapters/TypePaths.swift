@@ -95,7 +95,7 @@ extension ProtocolMember {
         copy.attributes = attributes.map { $0.mappingAttribute(outer) }
         for index in generics.indices { copy.generics[index].constraint = generics[index].constraint?.mapping(outer) }
         copy.requirements = requirements.map {
-            GenericRequirement($0.left.mapping(outer), $0.relation, $0.right.mapping(outer))
+            GenericRequirement($0.left.mapping(outer), relation: $0.relation, right: $0.right.mapping(outer))
         }
         for index in parameters.indices { copy.parameters[index].type = parameters[index].type.mapping(outer) }
         copy.result = result?.mapping(outer)

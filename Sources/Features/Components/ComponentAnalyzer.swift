@@ -52,7 +52,7 @@ package struct ComponentAnalyzer {
         findings = found.filter { $0.id != .missingProvider || !unsupported.contains($0.location) }
         wiring = purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring()
         let (proof, proved) = LinkedSite.proof(of: sites, graph)
-        summary = Self.summary(symbols, graph, proof)
+        summary = Self.summary(symbols, graph: graph, proof: proof)
         self.proved = proved
     }
 
@@ -73,7 +73,7 @@ package struct ComponentAnalyzer {
         ComponentGraphDrawing(symbols: symbols, graph: GraphBuilder.graph(of: symbols)).added(to: nodes, edges)
     }
 
-    private static func summary(_ symbols: SymbolTable, _ graph: ComponentGraph, _ proof: ComponentProof) -> Summary {
+    private static func summary(_ symbols: SymbolTable, graph: ComponentGraph, proof: ComponentProof) -> Summary {
         var summary = Summary()
         summary.components = graph.nodes.indices.count { !graph.nodes[$0].isAbstract }
         summary.roots = graph.nodes.indices.count { graph.nodes[$0].isRoot }

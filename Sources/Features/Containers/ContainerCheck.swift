@@ -16,21 +16,21 @@ package struct ContainerCheck {
     package let proved: [SourceLocation: Int]
 
     /// - Parameter symbols: the symbols of the program.
-    package init(_ program: Program, _ symbols: SymbolTable, _ rules: Rules) {
+    package init(_ program: Program, symbols: SymbolTable, rules: Rules) {
         // Most projects with components have no container.
         guard program.modules.contains(where: { $0.files.contains { !$0.containers.isEmpty } }) else {
             (findings, proof, proved) = ([], nil, [:])
             return
         }
         guard !program.testFiles.isEmpty else {
-            let programs = ProvedPrograms(program, symbols, rules)
+            let programs = ProvedPrograms(program, symbols: symbols, rules: rules)
             findings = programs.findings
             proof = programs.outcomes?.proof
             proved = programs.outcomes?.proved ?? [:]
             return
         }
         let whole = ContainerAnalyzer(symbols, rules)
-        let app = ProvedPrograms(program.withoutTests, SymbolTable(program.withoutTests), rules)
+        let app = ProvedPrograms(program.withoutTests, symbols: SymbolTable(program.withoutTests), rules: rules)
         let known = app.findings
         let places = Set(known.filter(Self.isUnanswered).map(\.location))
         findings =

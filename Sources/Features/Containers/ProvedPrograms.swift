@@ -12,7 +12,7 @@ struct ProvedPrograms {
     /// Nil if the project has no container and no port.
     let outcomes: ResolutionOutcomes?
 
-    init(_ program: Program, _ symbols: SymbolTable, _ rules: Rules) {
+    init(_ program: Program, symbols: SymbolTable, rules: Rules) {
         let whole = ContainerAnalyzer(symbols, rules)
         keepUntilExit(whole)
         let programs = program.linkedPrograms
@@ -47,7 +47,7 @@ struct ProvedPrograms {
         let all = whole.findings
         findings =
             all.filter { Self.needsAllPrograms($0) || linked[$0.location.path] == nil }
-            + Self.named(found, linked, besides: all) { programs[$0].names }
+            + Self.named(found, linked: linked, besides: all) { programs[$0].names }
     }
 
     /// Whether it says that no program does something.
@@ -59,8 +59,8 @@ struct ProvedPrograms {
     ///
     /// - Parameter ofProject: the findings of the whole project, whose notes tell what other programs register.
     private static func named(
-        _ found: [Finding: Set<Int>], _ linked: [String: Set<Int>], besides ofProject: [Finding],
-        _ names: (Int) -> [String]
+        _ found: [Finding: Set<Int>], linked: [String: Set<Int>], besides ofProject: [Finding],
+        names: (Int) -> [String]
     ) -> [Finding] {
         struct Kind: Hashable {
             var id: FindingID

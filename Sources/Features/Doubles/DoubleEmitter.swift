@@ -71,7 +71,7 @@ package struct DoubleEmitter {
         let names = DoubleNames(seen, taken: library.types)
         let planned = inParallel(seen) { facts -> (double: TestDouble?, findings: [Finding]) in
             let lineage = InheritedProtocols(facts, library)
-            let problems = UnsupportedProtocol(facts, lineage, library).findings
+            let problems = UnsupportedProtocol(facts, lineage: lineage, library: library).findings
             return (problems.isEmpty ? TestDouble(facts, lineage, name: names.name(facts)) : nil, problems)
         }
         findings = planned.flatMap(\.findings)
@@ -83,16 +83,17 @@ package struct DoubleEmitter {
                 first, _ in
                 first
             }, hidden: Set(library.types.keys.map(\.lastOfPath)))
-        write(doubles, library, defaults, files, options)
+        write(doubles, library: library, defaults: defaults, files: files, options: options)
     }
 
     private mutating func write(
-        _ doubles: [TestDouble], _ library: ProtocolLibrary, _ defaults: DefaultValue, _ files: [ProtocolFile],
-        _ options: DoubleOptions
+        _ doubles: [TestDouble], library: ProtocolLibrary, defaults: DefaultValue, files: [ProtocolFile],
+        options: DoubleOptions
     ) {
         let written = inParallel(doubles) { double in
             WrittenDouble(
-                double, library, defaults, access: min(options.access, max(double.facts.access, .internal)))
+                double, library: library, defaults: defaults,
+                access: min(options.access, max(double.facts.access, .internal)))
         }
         self.doubles = written.map(\.emitted)
         let used = Set(doubles.flatMap(\.lineage.protocols).map(\.location.path))

@@ -4,14 +4,16 @@ import DovetailSwiftCode
 extension DoubleWriter {
     /// Writes the body of a requirement.
     mutating func writeCall(
-        _ recorder: Recorder, _ requirement: ProtocolMember, _ signature: Signature, _ result: SwiftType?
+        _ recorder: Recorder, requirement: ProtocolMember, signature: Signature, result: SwiftType?
     ) {
         let reference = recorder.reference
-        let answer = Answer(result, signature, recorder)
+        let answer = Answer(result, signature: signature, recorder: recorder)
         for line in signature.before { writer.line("\(line)") }
         writer.line("\(reference).record(\(Self.recorded(recorder)))")
         if let error = signature.thrownError { writer.line("if let _error = \(reference).error { throw \(error) }") }
-        if recorder.closure != nil { writeClosure(recorder, requirement, signature, answer) }
+        if recorder.closure != nil {
+            writeClosure(recorder, requirement: requirement, signature: signature, answer: answer)
+        }
         let strict = (recorder.isStatic ? "\(recorder.owner)." : "self.") + strictName
         let title = recorder.title.asLiteral
         if answer.own == nil {
@@ -30,7 +32,7 @@ extension DoubleWriter {
 
     /// Writes the call of the closure that a test programmed.
     private mutating func writeClosure(
-        _ recorder: Recorder, _ requirement: ProtocolMember, _ signature: Signature, _ answer: Answer
+        _ recorder: Recorder, requirement: ProtocolMember, signature: Signature, answer: Answer
     ) {
         let values = signature.forwarded.map(\.value).joined(separator: ", ")
         let marks = signature.isRethrowing ? (requirement.effects.isAsync ? "await " : "") : requirement.effects.marks
@@ -76,7 +78,7 @@ private struct Answer {
     /// Whether the stored type is an erased form of it.
     private let isErased: Bool
 
-    init(_ result: SwiftType?, _ signature: Signature, _ recorder: Recorder) {
+    init(_ result: SwiftType?, signature: Signature, recorder: Recorder) {
         own = result.map(signature.own)
         isErased = own.map { $0.erased(signature.genericNames) != $0 } ?? false
         title = recorder.title

@@ -63,7 +63,7 @@ extension DoubleWriter {
     }
 
     func setAnswer(
-        _ recorder: inout Recorder, _ result: SwiftType, _ signature: Signature, _ name: String
+        _ recorder: inout Recorder, result: SwiftType, signature: Signature, name: String
     ) {
         let own = signature.own(result)
         guard !signature.isUnkeepable(own), !library.isNoncopyable(own) else { return }
@@ -81,7 +81,7 @@ extension DoubleWriter {
         }
     }
 
-    func setter(_ member: TestDouble.Member, _ signature: Signature, _ result: SwiftType) -> Recorder {
+    func setter(_ member: TestDouble.Member, signature: Signature, result: SwiftType) -> Recorder {
         let own = signature.own(result)
         var recorder = Recorder(
             prefix: "\(member.prefix)Set", title: signature.title,

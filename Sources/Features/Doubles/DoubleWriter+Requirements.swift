@@ -5,7 +5,7 @@ extension DoubleWriter {
     mutating func writeMethod(_ member: TestDouble.Member) {
         let requirement = member.requirement
         guard case .method(let name) = requirement.kind else { return }
-        let signature = Signature(requirement, double, library)
+        let signature = Signature(requirement, double: double, library: library)
         let spaced = MemberNames.isOperator(name) ? "\(name) " : name.asName
         let result = requirement.result.map { " -> \(signature.own($0).declared)" } ?? ""
         let head: SwiftText =
@@ -14,17 +14,19 @@ extension DoubleWriter {
             return writer.block(head) { $0.line("Swift.fatalError(\"unavailable\")") }
         }
         var recorder = recorder(member, signature)
-        if let result = requirement.result { setAnswer(&recorder, result, signature, "\(member.prefix)ReturnValue") }
+        if let result = requirement.result {
+            setAnswer(&recorder, result: result, signature: signature, name: "\(member.prefix)ReturnValue")
+        }
         write(recorder, requirement.conditions)
         for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
         writer.open(head)
-        writeCall(recorder, requirement, signature, requirement.result)
+        writeCall(recorder, requirement: requirement, signature: signature, result: requirement.result)
         writer.close()
     }
 
     mutating func writeInitializer(_ member: TestDouble.Member) {
         let requirement = member.requirement
-        let signature = Signature(requirement, double, library)
+        let signature = Signature(requirement, double: double, library: library)
         var recorder = recorder(member, signature)
         (recorder.closure, recorder.error) = (nil, nil)
         write(recorder, requirement.conditions)
@@ -46,7 +48,7 @@ extension DoubleWriter {
 
     /// Writes an initializer that the superclass requires of all subclasses.
     mutating func writeRequired(_ initializer: ProtocolMember) {
-        let signature = Signature(initializer, double, library)
+        let signature = Signature(initializer, double: double, library: library)
         let arguments = zip(initializer.parameters, signature.forwarded).map { parameter, forwarded in
             (parameter.label.map { "\($0): " } ?? "") + forwarded.value
         }
@@ -58,15 +60,15 @@ extension DoubleWriter {
     mutating func writeProperty(_ member: TestDouble.Member) {
         let requirement = member.requirement
         guard case .property(let name) = requirement.kind, let result = requirement.result else { return }
-        let signature = Signature(requirement, double, library)
+        let signature = Signature(requirement, double: double, library: library)
         var getter = recorder(member, signature)
-        setAnswer(&getter, result, signature, member.valueName)
+        setAnswer(&getter, result: result, signature: signature, name: member.valueName)
         write(getter, requirement.conditions)
-        let setter = requirement.hasSetter ? self.setter(member, signature, result) : nil
+        let setter = requirement.hasSetter ? self.setter(member, signature: signature, result: result) : nil
         if let setter { write(setter, requirement.conditions) }
         for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
         writer.open("\(words(of: member))var \(name.asName): \(double.own(result).declared)")
-        writeGetter(getter, requirement, signature, result)
+        writeGetter(getter, requirement: requirement, signature: signature, result: result)
         if let setter {
             writer.open("set")
             if getter.answer != nil { writer.line("\(getter.reference).answer = newValue") }
@@ -81,18 +83,18 @@ extension DoubleWriter {
     mutating func writeSubscript(_ member: TestDouble.Member) {
         let requirement = member.requirement
         guard let result = requirement.result else { return }
-        let signature = Signature(requirement, double, library)
+        let signature = Signature(requirement, double: double, library: library)
         var getter = recorder(member, signature)
-        setAnswer(&getter, result, signature, "\(member.prefix)ReturnValue")
+        setAnswer(&getter, result: result, signature: signature, name: "\(member.prefix)ReturnValue")
         write(getter, requirement.conditions)
-        let setter = requirement.hasSetter ? self.setter(member, signature, result) : nil
+        let setter = requirement.hasSetter ? self.setter(member, signature: signature, result: result) : nil
         if let setter { write(setter, requirement.conditions) }
         for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
         let type = signature.own(result).declared
         writer.open(
             "\(words(of: member))subscript\(signature.generics)(\(signature.parameters)) -> \(type)\(signature.requirements)"
         )
-        writeGetter(getter, requirement, signature, result)
+        writeGetter(getter, requirement: requirement, signature: signature, result: result)
         if let setter {
             let values = (signature.forwarded.map(\.value) + [signature.newValue]).joined(separator: ", ")
             writer.open(signature.newValue == "newValue" ? "set" : "set(\(signature.newValue))")
@@ -104,10 +106,10 @@ extension DoubleWriter {
     }
 
     private mutating func writeGetter(
-        _ getter: Recorder, _ requirement: ProtocolMember, _ signature: Signature, _ result: SwiftType
+        _ getter: Recorder, requirement: ProtocolMember, signature: Signature, result: SwiftType
     ) {
         writer.open("get\(signature.effects)")
-        writeCall(getter, requirement, signature, result)
+        writeCall(getter, requirement: requirement, signature: signature, result: result)
         writer.close()
     }
 

@@ -19,7 +19,7 @@ struct DoubleWriter {
     let strictName: String
     let resetName: String
 
-    init(_ double: TestDouble, _ library: ProtocolLibrary, _ defaults: DefaultValue, _ access: Access) {
+    init(_ double: TestDouble, library: ProtocolLibrary, defaults: DefaultValue, access: Access) {
         (self.double, self.library, self.defaults, self.access) = (double, library, defaults, access)
         let taken = Set(double.members.map(\.requirement.baseName))
         strictName = taken.contains("isStrict") ? "isStubStrict" : "isStrict"

@@ -95,7 +95,7 @@ struct InheritedProtocols {
             if let found = library.find(path, from: user) {
                 // `Repository<User>` binds the first primary associated type.
                 for (name, argument) in zip(found.primaryAssociatedTypes, part.genericArguments) {
-                    requirements.append(GenericRequirement(SwiftType(name: name), .sameType, argument))
+                    requirements.append(GenericRequirement(SwiftType(name: name), relation: .sameType, right: argument))
                 }
                 if found.module == KnownProtocols.module { known.insert(found.name) }
                 add(found)

@@ -38,7 +38,7 @@ struct Signature {
     /// The name of a setter's value.
     private(set) var newValue = "newValue"
 
-    init(_ requirement: ProtocolMember, _ double: TestDouble, _ library: ProtocolLibrary) {
+    init(_ requirement: ProtocolMember, double: TestDouble, library: ProtocolLibrary) {
         // Generic parameters hide associated types with the same names, which are generic parameters of the double.
         let generics = requirement.generics
         let hidden = Set(generics.map(\.name)).intersection(double.typeNames)
@@ -73,8 +73,9 @@ struct Signature {
             let name = names.insert(plain).inserted ? plain : "\(plain)\(index + 1)"
             names.insert(name)
             let type = parameterType(parameter)
-            texts.append(Self.declaration(parameter, name, type, isSubscript: requirement.kind == .subscript))
-            add(parameter, name, type, library)
+            texts.append(
+                Self.declaration(parameter, name: name, type: type, isSubscript: requirement.kind == .subscript))
+            add(parameter, name: name, type: type, library: library)
         }
         parameters = texts.joined(separator: ", ")
         newValue = names.contains("newValue") ? "_newValue" : "newValue"
@@ -95,7 +96,7 @@ struct Signature {
         return type
     }
 
-    private static func declaration(_ parameter: MemberParameter, _ name: String, _ type: SwiftType, isSubscript: Bool)
+    private static func declaration(_ parameter: MemberParameter, name: String, type: SwiftType, isSubscript: Bool)
         -> String
     {
         let label = parameter.label ?? "_"
@@ -144,7 +145,7 @@ struct Signature {
     }
 
     private mutating func add(
-        _ parameter: MemberParameter, _ name: String, _ type: SwiftType, _ library: ProtocolLibrary
+        _ parameter: MemberParameter, name: String, type: SwiftType, library: ProtocolLibrary
     ) {
         let value = name.asName
         if type.shape == .packExpansion {

@@ -7,7 +7,7 @@ struct UnsupportedProtocol {
     let lineage: InheritedProtocols
     let library: ProtocolLibrary
 
-    init(_ facts: ProtocolFacts, _ lineage: InheritedProtocols, _ library: ProtocolLibrary) {
+    init(_ facts: ProtocolFacts, lineage: InheritedProtocols, library: ProtocolLibrary) {
         (self.facts, self.lineage, self.library) = (facts, lineage, library)
     }
 
@@ -19,26 +19,26 @@ struct UnsupportedProtocol {
         if access < .internal {
             found.append(
                 finding(
-                    facts.location, "it is \(access.keyword), so no other file sees it",
-                    "remove '\(access.keyword)', or list the other protocols with --protocol"))
+                    facts.location, reason: "it is \(access.keyword), so no other file sees it",
+                    help: "remove '\(access.keyword)', or list the other protocols with --protocol"))
         }
         for (type, user) in lineage.unknown {
             if let reason = KnownProtocols.unmeetable[type.text] {
-                found.append(finding(facts.location, reason, Self.byHand))
+                found.append(finding(facts.location, reason: reason, help: Self.byHand))
                 continue
             }
             let who = user.path == facts.path ? "it" : "'\(user.path)', which it inherits,"
             found.append(
                 finding(
-                    facts.location, "\(who) inherits '\(type.text)', but that protocol is not in the inputs",
-                    "read its module too: pass its sources or its .swiftinterface with --parents"))
+                    facts.location, reason: "\(who) inherits '\(type.text)', but that protocol is not in the inputs",
+                    help: "read its module too: pass its sources or its .swiftinterface with --parents"))
         }
         if let superclass = lineage.superclass, superclass.isFinal || !superclass.hasPlainInitializer {
             let why = superclass.isFinal ? "is final" : "has no initializer without arguments"
             found.append(
                 finding(
-                    facts.location, "it requires a subclass of '\(superclass.path)', which \(why)",
-                    superclass.isFinal
+                    facts.location, reason: "it requires a subclass of '\(superclass.path)', which \(why)",
+                    help: superclass.isFinal
                         ? "remove 'final' from '\(superclass.path)', or use '\(superclass.path)' itself in tests"
                         : Self.byHand))
         }
@@ -47,15 +47,16 @@ struct UnsupportedProtocol {
                 found.append(
                     finding(
                         facts.location,
-                        "only an actor can conform to it, and actors cannot inherit from "
+                        reason: "only an actor can conform to it, and actors cannot inherit from "
                             + "'\(superclass.path)'",
-                        "remove the inheritance from '\(superclass.path)', or from 'Actor'"))
+                        help: "remove the inheritance from '\(superclass.path)', or from 'Actor'"))
             }
             if let actor = facts.attributes.first(where: isGlobalActor) {
                 found.append(
                     finding(
-                        facts.location, "only an actor can conform to it, and actors cannot be isolated to \(actor)",
-                        "remove \(actor)"))
+                        facts.location,
+                        reason: "only an actor can conform to it, and actors cannot be isolated to \(actor)",
+                        help: "remove \(actor)"))
             }
         }
         return found + clashes + lineage.members.compactMap(problem)
@@ -66,12 +67,12 @@ struct UnsupportedProtocol {
         if requirement.hasTwoPacksOfOneShape {
             return finding(
                 member,
-                "'\(requirement.title)' has two parameter packs of the same shape, and the compiler accepts "
-                    + "no implementation of it", "use one pack")
+                reason: "'\(requirement.title)' has two parameter packs of the same shape, and the compiler accepts "
+                    + "no implementation of it", help: "use one pack")
         }
         if let superclass = lineage.superclass, superclass.finals.contains(requirement.title) {
             return finding(
-                member, "'\(superclass.path)' already has a final '\(requirement.title)'", Self.byHand)
+                member, reason: "'\(superclass.path)' already has a final '\(requirement.title)'", help: Self.byHand)
         }
         return nil
     }
@@ -89,16 +90,18 @@ struct UnsupportedProtocol {
             }
             return finding(
                 member,
-                "'\(requirement.title)' is required both as '\(other.result?.text ?? "")' and as "
+                reason: "'\(requirement.title)' is required both as '\(other.result?.text ?? "")' and as "
                     + "'\(requirement.result?.text ?? "")'",
-                "give the two requirements the same type, or rename one")
+                help: "give the two requirements the same type, or rename one")
         }
     }
 
     /// A finding about a requirement, at the protocol's own line if another one declares it.
-    private func finding(_ member: InheritedProtocols.Member, _ reason: String, _ help: String) -> Finding {
-        guard member.origin.path != facts.path else { return finding(member.requirement.location, reason, help) }
-        var finding = finding(facts.location, reason, help)
+    private func finding(_ member: InheritedProtocols.Member, reason: String, help: String) -> Finding {
+        guard member.origin.path != facts.path else {
+            return finding(member.requirement.location, reason: reason, help: help)
+        }
+        var finding = finding(facts.location, reason: reason, help: help)
         finding.notes = [
             Finding.Note(
                 member.requirement.location, "'\(member.origin.path)' requires '\(member.requirement.title)' here")
@@ -106,7 +109,7 @@ struct UnsupportedProtocol {
         return finding
     }
 
-    private func finding(_ location: SourceLocation, _ reason: String, _ help: String) -> Finding {
+    private func finding(_ location: SourceLocation, reason: String, help: String) -> Finding {
         Finding(.cannotDouble, at: location, "cannot generate a double of '\(facts.path)': \(reason)", help: help)
     }
 }

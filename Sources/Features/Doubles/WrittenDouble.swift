@@ -14,8 +14,8 @@ struct WrittenDouble: Sendable {
     let parts: Set<StubSupport.Part>
     let emitted: EmittedDouble
 
-    init(_ double: TestDouble, _ library: ProtocolLibrary, _ defaults: DefaultValue, access: Access) {
-        var writer = DoubleWriter(double, library, defaults, access)
+    init(_ double: TestDouble, library: ProtocolLibrary, defaults: DefaultValue, access: Access) {
+        var writer = DoubleWriter(double, library: library, defaults: defaults, access: access)
         writer.write()
         text = writer.writer.bytes
         lines = writer.writer.lines

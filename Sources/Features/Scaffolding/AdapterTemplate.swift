@@ -73,9 +73,9 @@ package struct AdapterTemplate: Sendable {
                 .comment(NewTarget.Dependency.product(name, package: name).source + ","),
             ]
         return [
-            NewTarget(.library, interface),
-            NewTarget(.library, adapter, [.target(interface), .dovetail] + product),
-            NewTarget(.test, adapter + "Tests", [.target(adapter), .target(interface), .dovetail]),
+            NewTarget(.library, name: interface),
+            NewTarget(.library, name: adapter, dependencies: [.target(interface), .dovetail] + product),
+            NewTarget(.test, name: adapter + "Tests", dependencies: [.target(adapter), .target(interface), .dovetail]),
         ]
     }
 

@@ -43,13 +43,15 @@ package struct LayerPlan: Hashable, Sendable {
     package var targets: [NewTarget] {
         let own = layers.map { layer in
             NewTarget(
-                layer == app ? .executable : .library, module(layer),
-                modules(for: layer).map { .target($0) } + (hasAssembly(layer) || layer == app ? [.dovetail] : []))
+                layer == app ? .executable : .library, name: module(layer),
+                dependencies: modules(for: layer).map { .target($0) }
+                    + (hasAssembly(layer) || layer == app ? [.dovetail] : []))
         }
         let tests = layers.map { layer in
             NewTarget(
-                .test, module(layer) + "Tests",
-                testedModules(layer).map { .target($0) } + (layer == app || hasAssembly(layer) ? [.dovetail] : []))
+                .test, name: module(layer) + "Tests",
+                dependencies: testedModules(layer).map { .target($0) }
+                    + (layer == app || hasAssembly(layer) ? [.dovetail] : []))
         }
         return own + tests
     }

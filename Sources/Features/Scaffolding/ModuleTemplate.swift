@@ -30,11 +30,15 @@ package struct ModuleTemplate: Sendable {
     package var targets: [NewTarget] {
         let uses = uses.map { NewTarget.Dependency.target($0) }
         guard hasInterface else {
-            return [NewTarget(.library, name, uses), NewTarget(.test, name + "Tests", [.target(name)])]
+            return [
+                NewTarget(.library, name: name, dependencies: uses),
+                NewTarget(.test, name: name + "Tests", dependencies: [.target(name)]),
+            ]
         }
         return [
-            NewTarget(.library, interface), NewTarget(.library, name, [.target(interface)] + uses + [.dovetail]),
-            NewTarget(.test, name + "Tests", [.target(name), .target(interface), .dovetail]),
+            NewTarget(.library, name: interface),
+            NewTarget(.library, name: name, dependencies: [.target(interface)] + uses + [.dovetail]),
+            NewTarget(.test, name: name + "Tests", dependencies: [.target(name), .target(interface), .dovetail]),
         ]
     }
 

@@ -47,10 +47,11 @@ package struct WrapperTemplate {
         for library in libraries {
             switch library.kind {
             case .xcframework:
-                targets.append(NewTarget(.binary, library.target, arguments: ["path: \(Self.literal(library.path))"]))
+                targets.append(
+                    NewTarget(.binary, name: library.target, arguments: ["path: \(Self.literal(library.path))"]))
                 if let module = library.module { modules.append(module.asNestedName) }
             case .file:
-                targets.append(NewTarget(.system, library.target))
+                targets.append(NewTarget(.system, name: library.target))
                 files += Self.headers(library.target, of: library.name)
                 // By path: `-l` does not find every name, and would prefer a dynamic library next to it.
                 archives.append(library.path)
@@ -70,7 +71,7 @@ package struct WrapperTemplate {
         }
         let dependencies = named.map { NewTarget.Dependency.target($0.target) }
         let arguments = settings.isEmpty ? [] : ["linkerSettings: [\(settings.joined(separator: ", "))]"]
-        targets.append(NewTarget(.library, name, dependencies, arguments: arguments))
+        targets.append(NewTarget(.library, name: name, dependencies: dependencies, arguments: arguments))
         files.append(
             NewFile(
                 "Sources/\(name)/\(name).swift", imports: modules,

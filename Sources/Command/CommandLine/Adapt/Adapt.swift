@@ -76,8 +76,9 @@ struct Adapt: ParsableCommand {
             try ReportFormat.text.print(doubles.findings.sorted())
             let count = plan.types.map(\.members.count).reduce(0, +)
             StandardError.print(
-                "\(counted(count, "member")) of \(counted(plan.types.count, "type")) "
-                    + "in \(counted(texts.count, "file")) in \(output)" + (changed == 0 ? ", already up to date" : ""))
+                "\(counted(count, noun: "member")) of \(counted(plan.types.count, noun: "type")) "
+                    + "in \(counted(texts.count, noun: "file")) in \(output)"
+                    + (changed == 0 ? ", already up to date" : ""))
             if !doubles.findings.isEmpty { throw ExitCode(1) }
             try listDecisions(result)
         }
@@ -102,7 +103,7 @@ struct Adapt: ParsableCommand {
         for left in result.plan.leftOut {
             guard left.reason != AdapterPlan.notWanted else {
                 StandardError.print(
-                    "note: left out \(counted(left.titles.count, "member")) of '\(left.type)': "
+                    "note: left out \(counted(left.titles.count, noun: "member")) of '\(left.type)': "
                         + left.reason)
                 continue
             }
@@ -155,7 +156,7 @@ struct Adapt: ParsableCommand {
         StandardError.print(
             count == 0
                 ? "\(module) has not changed since the last run"
-                : "\(module) has \(counted(count, "change")) since the last run")
+                : "\(module) has \(counted(count, noun: "change")) since the last run")
         if count > 0 { throw ExitCode(1) }
     }
 }

@@ -33,7 +33,7 @@ struct LibraryOptions: ParsableArguments {
     /// - Parameter name: its name in this package.
     /// - Parameter folder: the folder of the package that will use it.
     func library(_ name: String, in folder: String) throws -> AdapterTemplate.Library? {
-        if let path { return try local(path, name, folder) }
+        if let path { return try local(path, name: name, folder: folder) }
         guard let url, let from else { return nil }
         let last = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
         let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -49,7 +49,7 @@ struct LibraryOptions: ParsableArguments {
             package: .url(url, from: from), packageName: identity, product: product, module: moduleName(product))
     }
 
-    private func local(_ path: String, _ name: String, _ folder: String) throws -> AdapterTemplate.Library {
+    private func local(_ path: String, name: String, folder: String) throws -> AdapterTemplate.Library {
         let reference = try PackagePath(path).seen(from: folder)
         let manifest = SwiftPackage(path).manifest
         if let unparsed = manifest.unparsed { throw unparsed }

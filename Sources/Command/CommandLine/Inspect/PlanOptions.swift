@@ -56,7 +56,7 @@ struct PlanOptions: ParsableArguments {
 
     private func write(_ plan: WrapPlan, _ libraries: [LibraryBundle]) throws -> Bool {
         let wrapper = try WrapperChanges(
-            wrapper ?? Self.usualName, plan, libraries, folder: packagePath ?? ".")
+            wrapper ?? Self.usualName, plan: plan, libraries: libraries, folder: packagePath ?? ".")
         print("")
         if dryRun {
             print(wrapper.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")

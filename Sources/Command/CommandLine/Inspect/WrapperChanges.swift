@@ -13,12 +13,12 @@ struct WrapperChanges {
 
     /// - Parameter folder: the package's folder.
     /// - Throws: `InputError` or a refusal if nothing can be wrapped, or if a name is taken.
-    init(_ name: String, _ plan: WrapPlan, _ libraries: [LibraryBundle], folder: String) throws {
+    init(_ name: String, plan: WrapPlan, libraries: [LibraryBundle], folder: String) throws {
         let path = plainPath("\(folder)/Package.swift")
         guard FileManager.default.fileExists(atPath: path) else {
             throw InputError("there is no package in '\(folder)': Package.swift is missing")
         }
-        let wrapped = Self.wrapped(plan, libraries, folder)
+        let wrapped = Self.wrapped(plan, libraries: libraries, folder: folder)
         guard !wrapped.isEmpty else { throw InputError("no library is static, so there is nothing to wrap") }
         let template = WrapperTemplate(
             name, wrapped, flags: plan.wrapper.flags, systemLibraries: plan.wrapper.libraries,
@@ -28,7 +28,7 @@ struct WrapperChanges {
             throw InputError("nothing is written: " + left.joined(separator: "; "))
         }
         let old = try SourceText.read(path)
-        try Self.check(name, wrapped, Manifest(source: old, path: path), path)
+        try Self.check(name, wrapped: wrapped, manifest: Manifest(source: old, path: path), path: path)
         var new = old
         for target in template.targets { new = try ManifestEditor(new, path: path).adding(target) }
         new = try ManifestEditor(new, path: path).adding(template.product)
@@ -41,7 +41,7 @@ struct WrapperChanges {
     }
 
     private static func wrapped(
-        _ plan: WrapPlan, _ libraries: [LibraryBundle], _ folder: String
+        _ plan: WrapPlan, libraries: [LibraryBundle], folder: String
     ) -> [WrapperTemplate.Library] {
         let current = FileManager.default.currentDirectoryPath
         return plan.entries.filter(\.decision.isWrap).compactMap { entry in
@@ -72,7 +72,7 @@ struct WrapperChanges {
     }
 
     private static func check(
-        _ name: String, _ wrapped: [WrapperTemplate.Library], _ manifest: Manifest, _ path: String
+        _ name: String, wrapped: [WrapperTemplate.Library], manifest: Manifest, path: String
     ) throws {
         guard !manifest.targets.contains(where: { $0.name == name }) else {
             throw InputError(

@@ -37,7 +37,7 @@ package enum Analyzer {
 
     private static func link(_ symbols: SymbolTable, _ rules: Rules, for purpose: LinkPurpose) -> Result {
         let components = ComponentAnalyzer(symbols, for: purpose)
-        let containers = ContainerCheck(symbols.program, symbols, rules)
+        let containers = ContainerCheck(symbols.program, symbols: symbols, rules: rules)
         return Result(
             wiring: components.wiring, findings: (components.findings + containers.findings).sortedOnce,
             summary: components.summary, proof: containers.proof,

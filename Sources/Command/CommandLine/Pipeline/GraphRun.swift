@@ -15,8 +15,8 @@ struct GraphRun {
     /// Reads and links, with a progress line on a terminal; prints the files that cannot be read.
     init(_ project: Project, rules: Rules, options: SourceOptions) throws {
         let progress = ProgressLine()
-        progress.say("reading \(counted(project.files.count, "file"))")
-        let (program, _, saving) = try options.read(project, rules, options.factCache(rules))
+        progress.say("reading \(counted(project.files.count, noun: "file"))")
+        let (program, _, saving) = try options.read(project, rules: rules, cache: options.factCache(rules))
         progress.say("linking")
         graph = Analyzer.graph(program, rules)
         progress.end()

@@ -50,8 +50,8 @@ struct Run {
                 to: modules.linked.modules, declared: modules.problems.isEmpty ? modules.linked.declared : nil,
                 tests: inputs.tests)
         }
-        progress.say("reading \(counted(project.files.count, "file"))")
-        var (program, parsedFiles, saving) = options.read(project, rules, inputs.facts)
+        progress.say("reading \(counted(project.files.count, noun: "file"))")
+        var (program, parsedFiles, saving) = options.read(project, rules: rules, cache: inputs.facts)
         let misspelt = modules == nil ? MisspeltImports(program) : nil
         program.correctImports(modules?.correctedImports ?? misspelt?.corrections ?? [:])
         progress.say("linking")
@@ -63,7 +63,8 @@ struct Run {
         if checksModules, let layers = LayerFolders(rules.modules) {
             progress.say("checking folders")
             folders = FolderCheck(
-                layers, project, rules.modules.exceptions, isWhole: inputs.holdsAll(of: rules), isAlone: modules == nil)
+                layers, project: project, exceptions: rules.modules.exceptions, isWhole: inputs.holdsAll(of: rules),
+                isAlone: modules == nil)
         }
         if var modules {
             modules.expect(result.forgottenImports)
@@ -119,9 +120,9 @@ struct Run {
                 (summary.components, "component"), (summary.roots, "root"), (summary.edges, "edge"),
                 (summary.requirements, "requirement"), (result.proof?.registrations ?? 0, "registration"),
             ]
-            let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) }
+            let parts = counts.filter { $0.0 > 0 }.map { counted($0, noun: $1) }
             StandardError.print(
-                "read \(counted(files, "file")), parsed \(parsedFiles)"
+                "read \(counted(files, noun: "file")), parsed \(parsedFiles)"
                     + (parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")))
         }
         if !result.summary.guessedModules.isEmpty, verbose {
@@ -155,11 +156,11 @@ struct Run {
             }
             if always || verbose, !modules.linked.modules.isEmpty {
                 StandardError.print(
-                    "checked \(counted(modules.linked.modules.count, "module")) in \(counted(modules.files, "file"))"
-                        + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) undecided")
+                    "checked \(counted(modules.linked.modules.count, noun: "module")) in \(counted(modules.files, noun: "file"))"
+                        + (undecided.isEmpty ? "" : "; \(counted(undecided.count, noun: "import")) undecided")
                         + (unknownLibraries.isEmpty
                             ? ""
-                            : "; \(counted(unknownLibraries.count, "protected library", "protected libraries")) "
+                            : "; \(counted(unknownLibraries.count, noun: "protected library", many: "protected libraries")) "
                                 + "not on disk")
                 )
             }
@@ -204,7 +205,7 @@ struct Run {
     /// Prints what was searched for but not found.
     func reportEmptiness() {
         StandardError.print(
-            "error: nothing to check in \(counted(files, "file")): no components of Dovetail or Needle, no containers of "
+            "error: nothing to check in \(counted(files, noun: "file")): no components of Dovetail or Needle, no containers of "
                 + "Dovetail or Swinject, no 'containers' in \(RulesReader.fileName), and no project with modules"
         )
     }

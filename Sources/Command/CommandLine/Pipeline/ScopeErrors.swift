@@ -25,7 +25,8 @@ struct ScopeErrors {
         func assuming(_ names: [NamesOutOfScope]) -> Analyzer.Result {
             names.isEmpty ? first : analyze(symbols.program.assuming(certain + names))
         }
-        let (kept, found) = Self.causes(Self.errors(first) > 0 ? symbols.namesOutOfScope : [], first, assuming)
+        let (kept, found) = Self.causes(
+            Self.errors(first) > 0 ? symbols.namesOutOfScope : [], first: first, assuming: assuming)
         guard !kept.isEmpty || !certain.isEmpty else { return nil }
         var result = found
         // What holds only if a name means what it may be meant to be is not proved.
@@ -42,7 +43,7 @@ struct ScopeErrors {
 
     /// Those of the names that cause errors, and the result with them in scope.
     private static func causes(
-        _ all: [NamesOutOfScope], _ first: Analyzer.Result, _ assuming: ([NamesOutOfScope]) -> Analyzer.Result
+        _ all: [NamesOutOfScope], first: Analyzer.Result, assuming: ([NamesOutOfScope]) -> Analyzer.Result
     ) -> ([NamesOutOfScope], Analyzer.Result) {
         guard !all.isEmpty else { return ([], first) }
         var result = assuming(all)

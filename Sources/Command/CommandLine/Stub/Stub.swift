@@ -130,7 +130,7 @@ struct Stub: ParsableCommand {
             guard broken.isEmpty else { throw ExitCode(1) }
             let isWritten = try OutputFile(path: output).write(emitted.bytes)
             StandardError.print(
-                "\(counted(emitted.doubles.count, "double")) in \(output)"
+                "\(counted(emitted.doubles.count, noun: "double")) in \(output)"
                     + (isWritten ? "" : ", already up to date"))
             guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
             stamp?.keep(output)

@@ -36,15 +36,15 @@ package struct LibrarySearch {
         while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
         guard let node = FileNode(path) else { return missing.append(path) }
         if node.kind != .folder {
-            add(path, .file, node)
+            add(path, kind: .file, node: node)
         } else if let kind = LibraryNames.bundle(path.lastComponent) {
-            add(path, kind, node)
+            add(path, kind: kind, node: node)
         } else {
             pending.append(path)
         }
     }
 
-    private mutating func add(_ path: String, _ kind: LibraryBundle.Kind, _ node: FileNode) {
+    private mutating func add(_ path: String, kind: LibraryBundle.Kind, node: FileNode) {
         guard seen.insert(node.identity).inserted else { return }
         found.append(FoundLibrary(path: path, kind: kind))
         if kind == .framework { pending += FrameworkLayout(path).foldersOfLibraries.reversed() }
@@ -53,10 +53,10 @@ package struct LibrarySearch {
     private mutating func visit(_ path: String) {
         guard let node = FileNode(path), !seen.contains(node.identity) else { return }
         if node.kind == .file {
-            if LibraryNames.isLibrary(path.lastComponent), isLibrary(path) { add(path, .file, node) }
+            if LibraryNames.isLibrary(path.lastComponent), isLibrary(path) { add(path, kind: .file, node: node) }
         } else if node.kind == .folder {
             if let kind = LibraryNames.bundle(path.lastComponent), kind == .xcframework || FrameworkLayout.fits(path) {
-                add(path, kind, node)
+                add(path, kind: kind, node: node)
             } else {
                 seen.insert(node.identity)
                 enter(path)

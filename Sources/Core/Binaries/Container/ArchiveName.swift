@@ -19,9 +19,9 @@ enum ArchiveName {
             self = .names
         } else if text == "/" || text.hasPrefix("/SYM64/") || text.hasPrefix("/<") {
             self = .symbols(isGNU: true)
-        } else if text.hasPrefix("#1/"), let length = Self.number(bytes, place + 3, 13) {
+        } else if text.hasPrefix("#1/"), let length = Self.number(bytes, place: place + 3, length: 13) {
             self = .before(length)
-        } else if text.hasPrefix("/"), let offset = Self.number(bytes, place + 1, 15) {
+        } else if text.hasPrefix("/"), let offset = Self.number(bytes, place: place + 1, length: 15) {
             self = .listed(offset)
         } else if Self.isSymbols(text) {
             self = .symbols(isGNU: false)
@@ -36,7 +36,7 @@ enum ArchiveName {
     static func isSymbols(_ name: String) -> Bool { name.hasPrefix("__.SYMDEF") }
 
     /// The decimal number at a place, up to the first other character; nil if there are no digits.
-    static func number(_ bytes: Bytes, _ place: Int, _ length: Int) -> Int? {
+    static func number(_ bytes: Bytes, place: Int, length: Int) -> Int? {
         var value: Int?
         // Fields have at most fifteen digits, so this cannot overflow.
         for index in 0..<length {

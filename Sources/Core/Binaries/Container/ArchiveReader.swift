@@ -25,13 +25,13 @@ struct ArchiveReader {
             case .names: names = contents
             case .plain(let name, let isGNU):
                 if !isGNU, !isThin { archive.format = .bsd }
-                archive.members.append(member(name, contents, size))
+                archive.members.append(member(name, contents: contents, size: size))
             case .before(let length):
                 archive.format = .bsd
                 if let member = member(contents, lengthOfName: length) { archive.members.append(member) }
             case .listed(let offset):
                 if let name = listed(offset, names, at: contents.offset) {
-                    archive.members.append(member(name, contents, size))
+                    archive.members.append(member(name, contents: contents, size: size))
                 }
             }
             reading.pass(contents)
@@ -53,7 +53,7 @@ struct ArchiveReader {
             reading.note("a member's header is expected here", at: bytes.offset + place)
             return nil
         }
-        guard let size = ArchiveName.number(bytes, place + 48, 10) else {
+        guard let size = ArchiveName.number(bytes, place: place + 48, length: 10) else {
             reading.note("a member's size is not a number", at: bytes.offset + place + 48)
             return nil
         }
@@ -67,7 +67,7 @@ struct ArchiveReader {
             return nil
         }
         let name = field.text(0) ?? ""
-        return ArchiveName.isSymbols(name) ? nil : member(name, rest, rest.count)
+        return ArchiveName.isSymbols(name) ? nil : member(name, contents: rest, size: rest.count)
     }
 
     /// A name from GNU's table, where each ends with a slash and a newline.
@@ -81,7 +81,7 @@ struct ArchiveReader {
         return text.hasSuffix("/") ? String(text.dropLast()) : text
     }
 
-    private func member(_ name: String, _ contents: Bytes, _ size: Int) -> ArchiveMember {
+    private func member(_ name: String, contents: Bytes, size: Int) -> ArchiveMember {
         var member = ArchiveMember(name: name, offset: contents.offset, size: size)
         switch FileFormat(contents) {
         case .machO(let is64):

@@ -12,7 +12,7 @@ struct ELFDynamic {
     static let hash: UInt64 = 4, texts: UInt64 = 5, symbols: UInt64 = 6, textsSize: UInt64 = 10
     static let gnuHash: UInt64 = 0x6FFF_FEF5
 
-    init(_ bytes: Bytes, _ header: ELFHeader, _ segments: ELFSegments, _ reading: Reading) {
+    init(_ bytes: Bytes, header: ELFHeader, segments: ELFSegments, reading: Reading) {
         guard let segment = segments.dynamic else { return }
         guard let part = bytes.part(segment.offset, segment.size) else {
             reading.note("the dynamic segment ends past the end of the file", at: bytes.offset)
@@ -33,13 +33,15 @@ struct ELFDynamic {
             }
         }
         guard !texts.isEmpty else { return }
-        guard let table = Self.texts(bytes, segments, addresses) else {
+        guard let table = Self.texts(bytes, segments: segments, addresses: addresses) else {
             reading.note("the loader's names are outside the file", at: part.offset)
             return
         }
         var older: [String] = []
         for (tag, place) in texts {
-            guard let text = reading.text(table, Int(clamping: place), "a name for the loader") else { continue }
+            guard let text = reading.text(table, place: Int(clamping: place), what: "a name for the loader") else {
+                continue
+            }
             switch tag {
             case 1: needed.append(text)
             case 14: name = text
@@ -51,7 +53,7 @@ struct ELFDynamic {
     }
 
     /// The loader's string table.
-    static func texts(_ bytes: Bytes, _ segments: ELFSegments, _ addresses: [UInt64: UInt64]) -> Bytes? {
+    static func texts(_ bytes: Bytes, segments: ELFSegments, addresses: [UInt64: UInt64]) -> Bytes? {
         guard
             let address = addresses[texts], let size = addresses[textsSize], let offset = segments.offset(of: address)
         else { return nil }

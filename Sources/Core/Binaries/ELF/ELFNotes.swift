@@ -4,7 +4,7 @@ struct ELFNotes {
     private(set) var buildID: String?
     private(set) var platform: BinaryPlatform?
 
-    init(_ bytes: Bytes, _ segments: ELFSegments, _ sections: ELFSections, _ reading: Reading) {
+    init(_ bytes: Bytes, segments: ELFSegments, sections: ELFSections, reading: Reading) {
         var places = segments.notes.map { ($0.offset, $0.size) }
         if places.isEmpty {
             places = (0..<sections.count).compactMap(sections.section).filter { $0.type == ELFSections.note }

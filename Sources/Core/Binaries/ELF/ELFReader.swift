@@ -10,18 +10,18 @@ struct ELFReader {
             reading.note("the header ends past the end of the file", at: bytes.offset)
             return nil
         }
-        let segments = ELFSegments(bytes, header, reading)
-        let sections = ELFSections(bytes, header, reading)
-        let dynamic = ELFDynamic(bytes, header, segments, reading)
+        let segments = ELFSegments(bytes, header: header, reading: reading)
+        let sections = ELFSections(bytes, header: header, reading: reading)
+        let dynamic = ELFDynamic(bytes, header: header, segments: segments, reading: reading)
         var image = BinaryImage(
-            format: .elf, kind: kind(header, segments, sections, dynamic),
+            format: .elf, kind: kind(header, segments: segments, sections: sections, dynamic: dynamic),
             architecture: ELFArchitecture.name(header.machine, is64: is64))
         image.installName = dynamic.name
         image.dependents = dynamic.needed.map { BinaryDependent(name: $0, kind: .load) }
         image.rpaths = dynamic.runPaths
-        let notes = ELFNotes(bytes, segments, sections, reading)
+        let notes = ELFNotes(bytes, segments: segments, sections: sections, reading: reading)
         image.uuid = notes.buildID
-        image.platforms = platforms(header, dynamic, notes)
+        image.platforms = platforms(header, dynamic: dynamic, notes: notes)
         ELFTraits(bytes: bytes, sections: sections, reading: reading).read(into: &image)
         if reading.depth >= .symbols {
             image.classes = []
@@ -35,7 +35,7 @@ struct ELFReader {
     }
 
     private func kind(
-        _ header: ELFHeader, _ segments: ELFSegments, _ sections: ELFSections, _ dynamic: ELFDynamic
+        _ header: ELFHeader, segments: ELFSegments, sections: ELFSections, dynamic: ELFDynamic
     ) -> BinaryImage.Kind {
         // A file of debug symbols has the same sections as its image, but most have no contents.
         let isStripped = sections.isWithoutContents
@@ -51,7 +51,7 @@ struct ELFReader {
         }
     }
 
-    private func platforms(_ header: ELFHeader, _ dynamic: ELFDynamic, _ notes: ELFNotes) -> [BinaryPlatform] {
+    private func platforms(_ header: ELFHeader, dynamic: ELFDynamic, notes: ELFNotes) -> [BinaryPlatform] {
         if let platform = notes.platform { return [platform] }
         // Images that use GNU extensions have a mark in the header; others are recognised by their C library.
         let isLinux =

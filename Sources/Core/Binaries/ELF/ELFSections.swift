@@ -20,7 +20,7 @@ struct ELFSections {
     private let header: ELFHeader
     private let table: Bytes?
 
-    init(_ bytes: Bytes, _ header: ELFHeader, _ reading: Reading) {
+    init(_ bytes: Bytes, header: ELFHeader, reading: Reading) {
         self.header = header
         let (size, isOverflow) = header.sections.count.multipliedReportingOverflow(by: header.sections.entrySize)
         let isListed = header.sections.offset > 0 && header.sections.count > 0

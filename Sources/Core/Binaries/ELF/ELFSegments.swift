@@ -13,7 +13,7 @@ struct ELFSegments {
     private(set) var dynamic: Segment?
     private(set) var hasInterpreter = false
 
-    init(_ bytes: Bytes, _ header: ELFHeader, _ reading: Reading) {
+    init(_ bytes: Bytes, header: ELFHeader, reading: Reading) {
         guard header.segments.offset > 0, header.segments.count > 0 else { return }
         let size = header.is64 ? 56 : 32
         guard

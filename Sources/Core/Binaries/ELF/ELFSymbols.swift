@@ -12,7 +12,7 @@ struct ELFSymbols {
         if let (symbols, names) = tables() {
             let size = header.is64 ? 24 : 16
             for place in stride(from: size, through: symbols.count - size, by: size) {
-                guard read(symbols, place, names, &exports, &undefined) else { break }
+                guard read(symbols, place: place, names: names, exports: &exports, undefined: &undefined) else { break }
             }
         }
         image.exports = exports.symbols
@@ -21,7 +21,7 @@ struct ELFSymbols {
 
     /// Reads one symbol; false if reading must stop.
     private func read(
-        _ symbols: Bytes, _ place: Int, _ names: Bytes, _ exports: inout SymbolList, _ undefined: inout SymbolList
+        _ symbols: Bytes, place: Int, names: Bytes, exports: inout SymbolList, undefined: inout SymbolList
     ) -> Bool {
         let rest = header.is64 ? place + 4 : place + 12
         guard
@@ -34,7 +34,7 @@ struct ELFSymbols {
         let isDefined = section != 0
         // Symbols are visible to others unless hidden or internal.
         if isDefined, visibility == 1 || visibility == 2 { return true }
-        guard let text = reading.text(names, Int(name), "a symbol's name") else {
+        guard let text = reading.text(names, place: Int(name), what: "a symbol's name") else {
             return reading.canGoOn
         }
         let symbol = BinarySymbol(name: text, isWeak: binding == 2, isCommon: section == 0xFFF2)
@@ -62,7 +62,7 @@ struct ELFSymbols {
         let size = UInt64(count) * (header.is64 ? 24 : 16)
         guard
             let offset = segments.offset(of: address), let symbols = bytes.part(offset, size),
-            let names = ELFDynamic.texts(bytes, segments, dynamic.addresses)
+            let names = ELFDynamic.texts(bytes, segments: segments, addresses: dynamic.addresses)
         else {
             reading.note("the loader's symbols are outside the file", at: bytes.offset)
             return nil

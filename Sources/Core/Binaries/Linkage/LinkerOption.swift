@@ -70,31 +70,31 @@ package struct LinkerOption: Codable, Hashable, Sendable {
     }
 
     private static func option(_ word: String, _ rest: inout ArraySlice<String>) -> LinkerOption {
-        func make(_ meaning: Meaning, _ name: String, _ more: [String] = [], isWeak: Bool = false) -> LinkerOption {
+        func make(_ meaning: Meaning, name: String, more: [String] = [], isWeak: Bool = false) -> LinkerOption {
             LinkerOption(meaning: meaning, name: name, isWeak: isWeak, words: [word] + more)
         }
         switch word {
-        case "-ObjC": return make(.objectiveC, "")
-        case "-all_load", "--whole-archive": return make(.wholeArchives, "")
+        case "-ObjC": return make(.objectiveC, name: "")
+        case "-all_load", "--whole-archive": return make(.wholeArchives, name: "")
         default: break
         }
         if let meaning = named[word] {
-            guard let name = rest.popFirst() else { return make(.other, "") }
-            return make(meaning, name, [name], isWeak: word.hasPrefix("-weak"))
+            guard let name = rest.popFirst() else { return make(.other, name: "") }
+            return make(meaning, name: name, more: [name], isWeak: word.hasPrefix("-weak"))
         }
         if let count = arguments[word] {
             let more = Array(rest.prefix(count))
             rest.removeFirst(more.count)
-            return make(.other, "", more)
+            return make(.other, name: "", more: more)
         }
         for prefix in libraryPrefixes where word.hasPrefix(prefix) && word.count > prefix.count {
-            return make(.library, String(word.dropFirst(prefix.count)), isWeak: prefix == "-weak-l")
+            return make(.library, name: String(word.dropFirst(prefix.count)), isWeak: prefix == "-weak-l")
         }
-        if word.hasPrefix("-L") { return make(.folder, String(word.dropFirst(2))) }
+        if word.hasPrefix("-L") { return make(.folder, name: String(word.dropFirst(2))) }
         let isFile = [".a", ".so", ".dylib", ".tbd"].contains(where: word.hasSuffix)
-        if isFile, !word.hasPrefix("-") { return make(.file, word) }
+        if isFile, !word.hasPrefix("-") { return make(.file, name: word) }
         let isSetting = word.hasPrefix("$(") && word.hasSuffix(")") || word.hasPrefix("${") && word.hasSuffix("}")
-        return make(isSetting ? .unknown : .other, "")
+        return make(isSetting ? .unknown : .other, name: "")
     }
 
     /// Options that are followed by what they refer to.

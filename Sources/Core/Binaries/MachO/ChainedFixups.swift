@@ -65,7 +65,9 @@ struct ChainedFixups {
             (place, isWeak) = (word >> 32, word & 0x1_0000 != 0)
         default: return nil
         }
-        return reading.text(names, Int(place), "an import's name").map { BinarySymbol(name: $0, isWeak: isWeak) }
+        return reading.text(names, place: Int(place), what: "an import's name").map {
+            BinarySymbol(name: $0, isWeak: isWeak)
+        }
     }
 
     /// The imported names in the table's order.

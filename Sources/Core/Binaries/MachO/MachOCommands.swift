@@ -81,7 +81,7 @@ struct MachOCommands {
             noteShort(command)
             return nil
         }
-        return reading.text(command, Int(place), what())
+        return reading.text(command, place: Int(place), what: what())
     }
 
     private func noteShort(_ command: Bytes) {

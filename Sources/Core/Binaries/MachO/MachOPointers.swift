@@ -56,7 +56,7 @@ final class MachOPointers {
 
     /// The text at an address; nil if the address is not in the file.
     func text(at address: UInt64) -> String? {
-        addresses.find(address).flatMap { reading.text($0.rest, 0, "a name") }
+        addresses.find(address).flatMap { reading.text($0.rest, place: 0, what: "a name") }
     }
 
     /// The names that the image needs, for an image whose symbol table is stripped.

@@ -49,7 +49,7 @@ struct MachOSymbols {
     }
 
     func name(_ entry: Entry) -> String? {
-        names.flatMap { reading.text($0, entry.name, "a symbol's name") }
+        names.flatMap { reading.text($0, place: entry.name, what: "a symbol's name") }
     }
 
     /// The symbols visible to others, and those that others must provide.

@@ -34,13 +34,13 @@ package struct FindingKind: Sendable {
     package var page: String { String(decoding: pageBytes(), as: UTF8.self) }
 
     fileprivate static func error(
-        _ group: Group, _ summary: String, _ page: @autoclosure @escaping @Sendable () -> [UInt8]
+        _ group: Group, summary: String, page: @autoclosure @escaping @Sendable () -> [UInt8]
     ) -> FindingKind {
         FindingKind(severity: .error, group: group, summary: summary, pageBytes: page)
     }
 
     fileprivate static func warning(
-        _ group: Group, _ summary: String, _ page: @autoclosure @escaping @Sendable () -> [UInt8]
+        _ group: Group, summary: String, page: @autoclosure @escaping @Sendable () -> [UInt8]
     ) -> FindingKind {
         FindingKind(severity: .warning, group: group, summary: summary, pageBytes: page)
     }
@@ -58,203 +58,243 @@ extension FindingID {
         switch self {
         case .argumentMismatch:
             .error(
-                .containers, "A service is resolved with different arguments than it is registered with.",
-                PackageResources.argument_mismatch_md)
+                .containers, summary: "A service is resolved with different arguments than it is registered with.",
+                page: PackageResources.argument_mismatch_md)
         case .brokenBundle:
-            .error(.linkage, "Files of a library are damaged or missing.", PackageResources.broken_bundle_md)
+            .error(
+                .linkage, summary: "Files of a library are damaged or missing.", page: PackageResources.broken_bundle_md
+            )
         case .brokenDouble:
-            .error(.doubles, "The compiler rejects a generated test double.", PackageResources.broken_double_md)
+            .error(
+                .doubles, summary: "The compiler rejects a generated test double.",
+                page: PackageResources.broken_double_md)
         case .cannotDouble:
-            .error(.doubles, "No generated double can conform to the protocol.", PackageResources.cannot_double_md)
+            .error(
+                .doubles, summary: "No generated double can conform to the protocol.",
+                page: PackageResources.cannot_double_md)
         case .captiveDependency:
             .warning(
-                .containers, "A long-lived service holds one with a shorter lifetime.",
-                PackageResources.captive_dependency_md)
+                .containers, summary: "A long-lived service holds one with a shorter lifetime.",
+                page: PackageResources.captive_dependency_md)
         case .conditionalProvider:
             .error(
-                .components, "A requirement is provided only under an `#if` condition.",
-                PackageResources.conditional_provider_md)
+                .components, summary: "A requirement is provided only under an `#if` condition.",
+                page: PackageResources.conditional_provider_md)
         case .constructionCycle:
             .error(
-                .containers, "Building a service resolves the service itself.", PackageResources.construction_cycle_md)
+                .containers, summary: "Building a service resolves the service itself.",
+                page: PackageResources.construction_cycle_md)
         case .damagedSpecification:
             .error(
-                .specifications, "Carthage cannot read or download a version of a binary specification.",
-                PackageResources.damaged_specification_md)
+                .specifications, summary: "Carthage cannot read or download a version of a binary specification.",
+                page: PackageResources.damaged_specification_md)
         case .duplicateComponent:
             .error(
-                .components, "A module declares two components with the same name.",
-                PackageResources.duplicate_component_md)
+                .components, summary: "A module declares two components with the same name.",
+                page: PackageResources.duplicate_component_md)
         case .duplicateObjCClass:
             .error(
-                .linkage, "Two libraries in one process define the same Objective-C class.",
-                PackageResources.duplicate_objc_class_md)
+                .linkage, summary: "Two libraries in one process define the same Objective-C class.",
+                page: PackageResources.duplicate_objc_class_md)
         case .duplicateRegistration:
-            .error(.containers, "A container registers a service twice.", PackageResources.duplicate_registration_md)
+            .error(
+                .containers, summary: "A container registers a service twice.",
+                page: PackageResources.duplicate_registration_md)
         case .dynamicNotEmbedded:
             .error(
-                .linkage, "A program loads a dynamic library that is not embedded in it.",
-                PackageResources.dynamic_not_embedded_md)
+                .linkage, summary: "A program loads a dynamic library that is not embedded in it.",
+                page: PackageResources.dynamic_not_embedded_md)
         case .effectMismatch:
             .error(
-                .components, "The provider is async, throwing or actor-isolated, but the requirement is not.",
-                PackageResources.effect_mismatch_md)
+                .components, summary: "The provider is async, throwing or actor-isolated, but the requirement is not.",
+                page: PackageResources.effect_mismatch_md)
         case .factoryMismatch:
             .error(
-                .containers, "A factory builds a type that is not the service.", PackageResources.factory_mismatch_md)
+                .containers, summary: "A factory builds a type that is not the service.",
+                page: PackageResources.factory_mismatch_md)
         case .forbiddenImport:
             .error(
-                .modules, "A module uses another one that a project rule forbids.", PackageResources.forbidden_import_md
+                .modules, summary: "A module uses another one that a project rule forbids.",
+                page: PackageResources.forbidden_import_md
             )
         case .inaccessibleComponent:
             .error(
-                .components, "The component is not visible to the generated file.",
-                PackageResources.inaccessible_component_md)
+                .components, summary: "The component is not visible to the generated file.",
+                page: PackageResources.inaccessible_component_md)
         case .inaccessibleProvider:
             .error(
-                .components, "The provider exists, but its access level hides it from the generated file.",
-                PackageResources.inaccessible_provider_md)
+                .components, summary: "The provider exists, but its access level hides it from the generated file.",
+                page: PackageResources.inaccessible_provider_md)
         case .invalidScope:
             .error(
-                .containers, "A registration's scope cannot hold the value that it builds.",
-                PackageResources.invalid_scope_md)
+                .containers, summary: "A registration's scope cannot hold the value that it builds.",
+                page: PackageResources.invalid_scope_md)
         case .invalidSuppression:
             .error(
-                .suppressions, "A suppression comment gives no reason, or names an unknown finding.",
-                PackageResources.invalid_suppression_md
+                .suppressions, summary: "A suppression comment gives no reason, or names an unknown finding.",
+                page: PackageResources.invalid_suppression_md
             )
             .alwaysSaid
         case .isolationCrossed:
             .error(
-                .containers, "A service of the main actor is resolved where the main actor is not known to run.",
-                PackageResources.isolation_crossed_md)
+                .containers,
+                summary: "A service of the main actor is resolved where the main actor is not known to run.",
+                page: PackageResources.isolation_crossed_md)
         case .layerViolation:
             .error(
-                .modules, "A module or folder uses one in a layer that its own layer may not use.",
-                PackageResources.layer_violation_md)
+                .modules, summary: "A module or folder uses one in a layer that its own layer may not use.",
+                page: PackageResources.layer_violation_md)
         case .leakedType:
             .error(
-                .modules, "A module exposes a type of a library that its users may not use.",
-                PackageResources.leaked_type_md)
+                .modules, summary: "A module exposes a type of a library that its users may not use.",
+                page: PackageResources.leaked_type_md)
         case .missingDependencyProtocol:
             .error(
-                .components, "The component's dependency protocol is missing or does not inherit from Dependency.",
-                PackageResources.missing_dependency_protocol_md)
+                .components,
+                summary: "The component's dependency protocol is missing or does not inherit from Dependency.",
+                page: PackageResources.missing_dependency_protocol_md)
         case .missingProvider:
-            .error(.components, "No component above provides a requirement.", PackageResources.missing_provider_md)
+            .error(
+                .components, summary: "No component above provides a requirement.",
+                page: PackageResources.missing_provider_md)
         case .missingRegistration:
-            .error(.containers, "A service is resolved but never registered.", PackageResources.missing_registration_md)
+            .error(
+                .containers, summary: "A service is resolved but never registered.",
+                page: PackageResources.missing_registration_md)
         case .missingSlice:
             .error(
-                .linkage, "A library has no slice for a platform or architecture that links it.",
-                PackageResources.missing_slice_md)
+                .linkage, summary: "A library has no slice for a platform or architecture that links it.",
+                page: PackageResources.missing_slice_md)
         case .missingSystemLibrary:
             .error(
-                .linkage, "A static library needs a library that nothing links.",
-                PackageResources.missing_system_library_md)
+                .linkage, summary: "A static library needs a library that nothing links.",
+                page: PackageResources.missing_system_library_md)
         case .mixedLinkage:
             .error(
-                .linkage, "A library is static for one platform and dynamic for another.",
-                PackageResources.mixed_linkage_md)
+                .linkage, summary: "A library is static for one platform and dynamic for another.",
+                page: PackageResources.mixed_linkage_md)
         case .moduleCycle:
-            .error(.modules, "Modules depend on each other in a cycle.", PackageResources.module_cycle_md)
+            .error(
+                .modules, summary: "Modules depend on each other in a cycle.", page: PackageResources.module_cycle_md)
         case .needlessObjCFlag:
             .warning(
-                .linkage, "A binary is linked with -ObjC but does not need it.", PackageResources.needless_objc_flag_md)
+                .linkage, summary: "A binary is linked with -ObjC but does not need it.",
+                page: PackageResources.needless_objc_flag_md)
         case .neverAppliedAssembly:
             .warning(
-                .containers, "An assembly is never applied to a container.", PackageResources.never_applied_assembly_md)
-        case .noRoot: .warning(.components, "There are components, but no root.", PackageResources.no_root_md)
+                .containers, summary: "An assembly is never applied to a container.",
+                page: PackageResources.never_applied_assembly_md)
+        case .noRoot:
+            .warning(.components, summary: "There are components, but no root.", page: PackageResources.no_root_md)
         case .notInScope:
             .error(
-                .sources, "A type that the wiring names is misspelled or not imported.",
-                PackageResources.not_in_scope_md)
+                .sources, summary: "A type that the wiring names is misspelled or not imported.",
+                page: PackageResources.not_in_scope_md)
         case .objcFlag:
             .error(
-                .linkage, "Objective-C categories of a static library are dropped at link time.",
-                PackageResources.objc_flag_md)
+                .linkage, summary: "Objective-C categories of a static library are dropped at link time.",
+                page: PackageResources.objc_flag_md)
         case .orphanComponent:
-            .warning(.components, "The component is never created.", PackageResources.orphan_component_md)
+            .warning(
+                .components, summary: "The component is never created.", page: PackageResources.orphan_component_md)
         case .overrideWithoutOriginal:
             .error(
                 .containers,
-                "A registration is marked as an override but overrides "
-                    + "nothing.", PackageResources.override_without_original_md)
-        case .providerCycle: .error(.components, "A provider needs its own value.", PackageResources.provider_cycle_md)
+                summary: "A registration is marked as an override but overrides "
+                    + "nothing.", page: PackageResources.override_without_original_md)
+        case .providerCycle:
+            .error(.components, summary: "A provider needs its own value.", page: PackageResources.provider_cycle_md)
         case .recursiveWiring:
             .error(
                 .components,
-                "Components create each other recursively, and the first one "
-                    + "lacks a value.", PackageResources.recursive_wiring_md)
+                summary: "Components create each other recursively, and the first one "
+                    + "lacks a value.", page: PackageResources.recursive_wiring_md)
         case .retainCycle:
-            .warning(.components, "A component and its child retain each other.", PackageResources.retain_cycle_md)
+            .warning(
+                .components, summary: "A component and its child retain each other.",
+                page: PackageResources.retain_cycle_md)
         case .carthageSharedURL:
             .warning(
-                .specifications, "Two versions in a Carthage specification have the same URL.",
-                PackageResources.carthage_shared_url_md)
+                .specifications, summary: "Two versions in a Carthage specification have the same URL.",
+                page: PackageResources.carthage_shared_url_md)
         case .skippedSyntax:
             .warning(
-                .sources, "Part of a file cannot be parsed, but nothing that is checked is in it.",
-                PackageResources.skipped_syntax_md)
+                .sources, summary: "Part of a file cannot be parsed, but nothing that is checked is in it.",
+                page: PackageResources.skipped_syntax_md)
         case .staleBaseline:
             .warning(
-                .suppressions, "The baseline lists a finding that no longer occurs.", PackageResources.stale_baseline_md
+                .suppressions, summary: "The baseline lists a finding that no longer occurs.",
+                page: PackageResources.stale_baseline_md
             ).alwaysSaid
         case .staleException:
-            .error(.modules, "An exception is unused or has expired.", PackageResources.stale_exception_md)
+            .error(
+                .modules, summary: "An exception is unused or has expired.", page: PackageResources.stale_exception_md)
         case .staleWiring:
-            .warning(.components, "The generated file on disk is out of date.", PackageResources.stale_wiring_md)
+            .warning(
+                .components, summary: "The generated file on disk is out of date.",
+                page: PackageResources.stale_wiring_md)
         case .staticEmbedded:
             .warning(
                 .linkage,
-                "A static library is embedded in a program, although its code is "
-                    + "already linked in.", PackageResources.static_embedded_md)
+                summary: "A static library is embedded in a program, although its code is "
+                    + "already linked in.", page: PackageResources.static_embedded_md)
         case .staticInTwoImages:
             .error(
                 .linkage,
-                "A static library is linked into two images that load into the "
-                    + "same process.", PackageResources.static_in_two_images_md)
+                summary: "A static library is linked into two images that load into the "
+                    + "same process.", page: PackageResources.static_in_two_images_md)
         case .unassignedModule:
-            .error(.modules, "A module is in no layer, or in two.", PackageResources.unassigned_module_md)
+            .error(
+                .modules, summary: "A module is in no layer, or in two.", page: PackageResources.unassigned_module_md)
         case .undeclaredImport:
             .error(
-                .modules, "A module imports another one that its manifest does not declare.",
-                PackageResources.undeclared_import_md)
+                .modules, summary: "A module imports another one that its manifest does not declare.",
+                page: PackageResources.undeclared_import_md)
         case .unknownModule:
             .warning(
-                .modules, "A rule names a module or folder that does not exist.", PackageResources.unknown_module_md)
+                .modules, summary: "A rule names a module or folder that does not exist.",
+                page: PackageResources.unknown_module_md)
         case .protectedImport:
             .error(
-                .modules, "A module uses a protected library that only other modules may use.",
-                PackageResources.protected_import_md)
+                .modules, summary: "A module uses a protected library that only other modules may use.",
+                page: PackageResources.protected_import_md)
         case .unprovableConstruction:
             .error(
-                .components, "Dovetail cannot tell which component is created, or under which parent.",
-                PackageResources.unprovable_construction_md)
+                .components, summary: "Dovetail cannot tell which component is created, or under which parent.",
+                page: PackageResources.unprovable_construction_md)
         case .unprovableResolution:
             .error(
-                .containers, "Dovetail cannot tell whether a resolved service is registered.",
-                PackageResources.unprovable_resolution_md)
+                .containers, summary: "Dovetail cannot tell whether a resolved service is registered.",
+                page: PackageResources.unprovable_resolution_md)
         case .unreadableSource:
-            .error(.sources, "A file that the wiring depends on cannot be read.", PackageResources.unreadable_source_md)
-                .alwaysSaid
+            .error(
+                .sources, summary: "A file that the wiring depends on cannot be read.",
+                page: PackageResources.unreadable_source_md
+            )
+            .alwaysSaid
         case .unsupportedRequirement:
             .error(
-                .components, "A dependency protocol has a requirement that cannot be passed down.",
-                PackageResources.unsupported_requirement_md)
+                .components, summary: "A dependency protocol has a requirement that cannot be passed down.",
+                page: PackageResources.unsupported_requirement_md)
         case .unusedDependency:
             .warning(
-                .modules, "A module declares a dependency that it never imports.", PackageResources.unused_dependency_md
+                .modules, summary: "A module declares a dependency that it never imports.",
+                page: PackageResources.unused_dependency_md
             )
         case .unusedDependencyProtocol:
             .warning(
-                .components, "No component uses the dependency protocol.",
-                PackageResources.unused_dependency_protocol_md)
+                .components, summary: "No component uses the dependency protocol.",
+                page: PackageResources.unused_dependency_protocol_md)
         case .unusedRegistration:
-            .warning(.containers, "A registered service is never resolved.", PackageResources.unused_registration_md)
+            .warning(
+                .containers, summary: "A registered service is never resolved.",
+                page: PackageResources.unused_registration_md)
         case .unusedSuppression:
-            .warning(.suppressions, "A suppression comment suppresses nothing.", PackageResources.unused_suppression_md)
-                .alwaysSaid
+            .warning(
+                .suppressions, summary: "A suppression comment suppresses nothing.",
+                page: PackageResources.unused_suppression_md
+            )
+            .alwaysSaid
         }
     }
 

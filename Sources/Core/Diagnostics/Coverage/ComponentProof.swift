@@ -17,9 +17,10 @@ package struct ComponentProof: Codable, Hashable, Sendable {
     package var line: String? {
         guard components + roots + outside > 0 else { return nil }
         let isNone = requirements == 0
-        var line = isNone ? "no requirements to prove" : "proved \(proved) of \(counted(requirements, "requirement"))"
-        if components > 0 { line += " \(isNone ? "in" : "of") \(counted(components, "component"))" }
-        if roots > 0 { line += " under \(counted(roots, "root"))" }
-        return line + (outside == 0 ? "" : "; \(counted(outside, "component")) under no root")
+        var line =
+            isNone ? "no requirements to prove" : "proved \(proved) of \(counted(requirements, noun: "requirement"))"
+        if components > 0 { line += " \(isNone ? "in" : "of") \(counted(components, noun: "component"))" }
+        if roots > 0 { line += " under \(counted(roots, noun: "root"))" }
+        return line + (outside == 0 ? "" : "; \(counted(outside, noun: "component")) under no root")
     }
 }

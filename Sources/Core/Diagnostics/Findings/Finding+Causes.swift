@@ -38,7 +38,7 @@ extension [Finding.Note] {
     package func firstFew(_ limit: Int) -> [Finding.Note] {
         var notes = Array(prefix(limit))
         if count > limit, limit > 0 {
-            notes[limit - 1].message += ", and in \(counted(count - limit, "more place"))"
+            notes[limit - 1].message += ", and in \(counted(count - limit, noun: "more place"))"
         }
         return notes
     }

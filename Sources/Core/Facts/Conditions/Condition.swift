@@ -78,7 +78,8 @@ package struct Condition: Hashable, Sendable {
     package func excludes(_ other: Condition) -> Bool { and(other).isNever }
 
     private func combined(with other: Condition, _ operation: (Bool, Bool) -> Bool) -> Condition {
-        DecisionDiagram.combine(diagram, other.diagram, operation).map(Condition.init(diagram:)) ?? .tooLarge
+        DecisionDiagram.combine(diagram, right: other.diagram, operation: operation).map(Condition.init(diagram:))
+            ?? .tooLarge
     }
 }
 

@@ -39,14 +39,14 @@ struct DecisionDiagram: Hashable, Sendable {
     ///
     /// - Complexity: O(left × right) nodes at most.
     static func combine(
-        _ left: DecisionDiagram, _ right: DecisionDiagram, _ operation: (Bool, Bool) -> Bool
+        _ left: DecisionDiagram, right: DecisionDiagram, operation: (Bool, Bool) -> Bool
     ) -> DecisionDiagram? {
         let names = merged(left.atoms, right.atoms)
         var builder = DiagramBuilder(limit: limit)
         let (first, second) = (builder.adopt(left, names), builder.adopt(right, names))
-        var result = builder.apply(first, second, operation)
+        var result = builder.apply(first, right: second, operation: operation)
         if let possible = builder.possible(names) {
-            result = builder.apply(result, possible) { $0 && $1 }
+            result = builder.apply(result, right: possible) { $0 && $1 }
             if result == possible { return DecisionDiagram(true) }
         }
         guard !builder.isFull else { return nil }

@@ -42,13 +42,13 @@ struct DiagramBuilder {
     }
 
     /// The formula `operation(left, right)`.
-    mutating func apply(_ left: Int, _ right: Int, _ operation: (Bool, Bool) -> Bool) -> Int {
+    mutating func apply(_ left: Int, right: Int, operation: (Bool, Bool) -> Bool) -> Int {
         var known: [Pair: Int] = [:]
-        return apply(Pair(left: left, right: right), operation, &known)
+        return apply(Pair(left: left, right: right), operation: operation, known: &known)
     }
 
     private mutating func apply(
-        _ pair: Pair, _ operation: (Bool, Bool) -> Bool, _ known: inout [Pair: Int]
+        _ pair: Pair, operation: (Bool, Bool) -> Bool, known: inout [Pair: Int]
     ) -> Int {
         let (left, right) = (pair.left, pair.right)
         if left < 2, right < 2 { return operation(left == 1, right == 1) ? 1 : 0 }
@@ -61,8 +61,8 @@ struct DiagramBuilder {
             return (nodes[number - 2].low, nodes[number - 2].high)
         }
         let (first, second) = (halves(left), halves(right))
-        let low = apply(Pair(left: first.low, right: second.low), operation, &known)
-        let high = apply(Pair(left: first.high, right: second.high), operation, &known)
+        let low = apply(Pair(left: first.low, right: second.low), operation: operation, known: &known)
+        let high = apply(Pair(left: first.high, right: second.high), operation: operation, known: &known)
         let result = number(Node(atom: atom, low: low, high: high))
         known[pair] = result
         return result
@@ -81,7 +81,7 @@ struct DiagramBuilder {
                     number(Node(atom: atom, low: none, high: one)), number(Node(atom: atom, low: one, high: 0))
                 )
             }
-            return apply(all, none) { $0 && $1 }
+            return apply(all, right: none) { $0 && $1 }
         }
     }
 }

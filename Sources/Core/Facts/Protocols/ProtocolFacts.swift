@@ -70,7 +70,7 @@ package struct GenericRequirement: Hashable, Sendable {
     package var relation: Relation
     package var right: SwiftType
 
-    package init(_ left: SwiftType, _ relation: Relation, _ right: SwiftType) {
+    package init(_ left: SwiftType, relation: Relation, right: SwiftType) {
         self.left = left
         self.relation = relation
         self.right = right
@@ -83,7 +83,7 @@ package struct GenericRequirement: Hashable, Sendable {
 
     /// The requirement with names replaced.
     package func replacing(_ names: [String: String]) -> GenericRequirement {
-        GenericRequirement(left.replacing(names), relation, right.replacing(names))
+        GenericRequirement(left.replacing(names), relation: relation, right: right.replacing(names))
     }
 }
 

@@ -25,23 +25,24 @@ package struct Coverage: Sendable {
     /// `8 Xcode projects were not read; 4042 of 4050 files are in no module`; nil if nothing was left out.
     package var line: String? {
         var parts: [String] = []
-        func add(_ count: Int, _ one: String, _ many: String) {
+        func add(_ count: Int, one: String, many: String) {
             if count > 0 { parts.append("\(count) \(count == 1 ? one : many)") }
         }
-        add(xcodeProjects, "Xcode project was not read", "Xcode projects were not read")
+        add(xcodeProjects, one: "Xcode project was not read", many: "Xcode projects were not read")
         add(
-            tuistManifests, "Tuist manifest was not evaluated (pass --evaluate-manifests)",
-            "Tuist manifests were not evaluated (pass --evaluate-manifests)")
+            tuistManifests, one: "Tuist manifest was not evaluated (pass --evaluate-manifests)",
+            many: "Tuist manifests were not evaluated (pass --evaluate-manifests)")
         if missesModules {
             parts.append(
-                "\(filesInNoModule.count) of \(counted(files, "file")) \(filesInNoModule.count == 1 ? "is" : "are") in no module"
+                "\(filesInNoModule.count) of \(counted(files, noun: "file")) \(filesInNoModule.count == 1 ? "is" : "are") in no module"
             )
         }
         add(
-            leftOut, "file is excluded by its target's manifest", "files are excluded by their targets' manifests")
+            leftOut, one: "file is excluded by its target's manifest",
+            many: "files are excluded by their targets' manifests")
         add(
-            guessedTests, "file was excluded as test code (pass --include-tests)",
-            "files were excluded as test code (pass --include-tests)")
+            guessedTests, one: "file was excluded as test code (pass --include-tests)",
+            many: "files were excluded as test code (pass --include-tests)")
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 }

@@ -17,7 +17,7 @@ struct FileAssignment {
     /// The path that was given as input.
     private let base: String
 
-    init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], _ inputs: ProjectInputs, base: String) {
+    init(_ found: SwiftFiles.Found, sources: [any ProjectSource.Type], inputs: ProjectInputs, base: String) {
         manifests = Dictionary(grouping: found.manifests, by: \.folder)
         self.sources = sources
         let projects = found.xcodeProjects.sorted().map { XcodeProject($0) }

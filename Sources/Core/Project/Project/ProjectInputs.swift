@@ -53,7 +53,7 @@ package struct ProjectInputs: Sendable {
             let find = mayBeEmpty ? SwiftFiles.at : SwiftFiles.named
             let found = try find(path, exclude, sources)
             project.manifests += found.manifests.filter { !project.manifests.contains($0) }
-            FileAssignment(found, sources, self, base: path).add(found.files, to: &project)
+            FileAssignment(found, sources: sources, inputs: self, base: path).add(found.files, to: &project)
         }
         if let target, project.home == nil, !project.keepXcodeProgram(ofTarget: target) {
             let names = [target, moduleName(target)]

@@ -18,6 +18,8 @@ enum TestCode {
     /// The indexes of the files, which tell whether they import a library for tests.
     static func indexes(of files: [String], _ cache: FactCache?) -> [IndexedFile] {
         let uses = ContainerUses()
-        return Workers.map(files.count) { index, bytes in IndexedFile.read(files[index], bytes, uses, cache: cache) }
+        return Workers.map(files.count) { index, bytes in
+            IndexedFile.read(files[index], bytes: bytes, uses: uses, cache: cache)
+        }
     }
 }

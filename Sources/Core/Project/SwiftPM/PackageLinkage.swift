@@ -22,27 +22,29 @@ package struct PackageLinkage {
         modules = packages.graph.modules
         for package in set.packages {
             for product in package.description.products where product.isDynamic {
-                add(product.name, .dynamic, product.targets, package)
+                add(product.name, kind: .dynamic, targets: product.targets, package: package)
             }
             guard package.isOwn else { continue }
             for target in package.description.targets where ["executable", "snippet"].contains(target.type) {
-                add(target.name, .app, [target.name], package)
+                add(target.name, kind: .app, targets: [target.name], package: package)
             }
             let tests = package.description.targets.filter { $0.type == "test" }.map(\.name)
-            if !tests.isEmpty { add("\(package.description.name)PackageTests", .test, tests, package) }
+            if !tests.isEmpty {
+                add("\(package.description.name)PackageTests", kind: .test, targets: tests, package: package)
+            }
         }
         addSharedTargets()
         images.sort { ($0.name, $0.location) < ($1.name, $1.location) }
     }
 
     private mutating func add(
-        _ name: String, _ kind: LinkedImage.Kind, _ targets: [String], _ package: SwiftPackage
+        _ name: String, kind: LinkedImage.Kind, targets: [String], package: SwiftPackage
     ) {
         guard let first = targets.first else { return }
         let place = place(ofTarget: first, package)
         var walk = Walk(set: set, image: LinkedImage(name: name, kind: kind, location: place))
         for target in targets {
-            walk.visit(target, package, Walk.Way(place: self.place(ofTarget: target, package)))
+            walk.visit(target, package: package, way: Walk.Way(place: self.place(ofTarget: target, package)))
         }
         var image = walk.finished()
         image.imports = imports(of: walk.visited.keys)
@@ -121,25 +123,25 @@ private struct Walk {
     }
 
     /// - Parameter way: how the target gets into the image.
-    mutating func visit(_ name: String, _ package: SwiftPackage, _ way: Way) {
+    mutating func visit(_ name: String, package: SwiftPackage, way: Way) {
         guard let target = package.description.targets.first(where: { $0.name == name }) else { return }
         switch target.type {
-        case "binary": linkBinary(target, package, way)
+        case "binary": linkBinary(target, package: package, way: way)
         case "plugin", "macro": return
         case "system":
             let map = package.folder(of: target) + "/module.modulemap"
             mapped += ModuleMapLink.read([map]).map { ($0, way) }
-            note(target, package, way)
+            note(target, package: package, way: way)
         default:
-            guard note(target, package, way) else { return }
+            guard note(target, package: package, way: way) else { return }
             options.add(target.linkerSettings, in: package.folder, on: way.on)
-            for dependency in target.dependencies { follow(dependency, of: target, package, way) }
+            for dependency in target.dependencies { follow(dependency, of: target, package: package, above: way) }
         }
     }
 
     /// Records a target; returns whether it is new, or is now linked on more platforms.
     @discardableResult private mutating func note(
-        _ target: PackageDescription.Target, _ package: SwiftPackage, _ way: Way
+        _ target: PackageDescription.Target, package: SwiftPackage, way: Way
     ) -> Bool {
         let visit = Visit(target: target.name, module: package.module(target), package: package.identity)
         guard let known = visited[visit] else {
@@ -152,7 +154,7 @@ private struct Walk {
     }
 
     /// A binary target: a path in the package, or an artifact that SwiftPM has downloaded.
-    private mutating func linkBinary(_ target: PackageDescription.Target, _ package: SwiftPackage, _ way: Way) {
+    private mutating func linkBinary(_ target: PackageDescription.Target, package: SwiftPackage, way: Way) {
         if let path = target.path {
             // Zipped artifacts are not read, and artifact bundles contain tools, which are not linked.
             guard !path.hasSuffix(".zip"), !path.hasSuffix(".artifactbundle") else { return }
@@ -166,7 +168,7 @@ private struct Walk {
 
     private mutating func follow(
         _ dependency: PackageDescription.Dependency, of target: PackageDescription.Target,
-        _ package: SwiftPackage, _ above: Way
+        package: SwiftPackage, above: Way
     ) {
         var way = above
         way.on = above.on.intersection(dependency.on)
@@ -180,14 +182,14 @@ private struct Walk {
         switch set.target(dependency, package) {
         case .module(let module, _):
             let own = package.description.targets.first { package.module($0) == module }
-            visit(own?.name ?? dependency.name, package, way)
-        case .product(let name, nil): visit(name, package, way)
+            visit(own?.name ?? dependency.name, package: package, way: way)
+        case .product(let name, nil): visit(name, package: package, way: way)
         case .product(let name, let identity?):
             guard let other = set.packages.first(where: { $0.identity == identity }),
                 let product = other.description.products.first(where: { $0.name == name })
             else { return }
             if product.isDynamic { return link(.image(product.name), way) }
-            for target in product.targets { visit(target, other, way) }
+            for target in product.targets { visit(target, package: other, way: way) }
         case .system: break
         }
     }

@@ -81,7 +81,8 @@ struct PackageReader {
         guard let place = literal.manifest.computed else { return (literal, nil) }
         let dumps = PackageDumps(cache: nil)
         switch dumps.describe([folder])[0] {
-        case .success(let description): return (SwiftPackage(folder, literal.manifest, description), nil)
+        case .success(let description):
+            return (SwiftPackage(folder, manifest: literal.manifest, description: description), nil)
         case .failure(let error):
             return (
                 literal,

@@ -70,7 +70,7 @@ struct PackageSet {
         case nil:
             if let unparsed = manifest.unparsed { unreadable.append(unparsed.finding) }
             return SwiftPackage(folder, manifest)
-        case .success(let description): return SwiftPackage(folder, manifest, description)
+        case .success(let description): return SwiftPackage(folder, manifest: manifest, description: description)
         case .failure(let error):
             problems.append("\(error.description); only its literal text is used")
             return SwiftPackage(folder, manifest)

@@ -30,10 +30,10 @@ package struct SwiftPackage {
 
     /// A package with the given manifest text.
     package init(_ folder: String, _ manifest: Manifest) {
-        self.init(folder, manifest, PackageDescription(manifest, in: folder))
+        self.init(folder, manifest: manifest, description: PackageDescription(manifest, in: folder))
     }
 
-    init(_ folder: String, _ manifest: Manifest, _ description: PackageDescription) {
+    init(_ folder: String, manifest: Manifest, description: PackageDescription) {
         self.folder = folder
         identity = Self.identity(folder)
         self.manifest = manifest

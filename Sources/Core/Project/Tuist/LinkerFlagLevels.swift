@@ -15,13 +15,13 @@ struct LinkerFlagLevels {
     /// The options, with references to other settings expanded. Undefined references stay as written.
     var flags: [String] {
         var budget = Self.wordLimit
-        return expanded(settings[Self.key] ?? [], [], &budget)
+        return expanded(settings[Self.key] ?? [], above: [], budget: &budget)
     }
 
     /// How many words and references are expanded; further ones stay as written.
     private static let wordLimit = 10_000
 
-    private func expanded(_ words: [String], _ above: Set<String>, _ budget: inout Int) -> [String] {
+    private func expanded(_ words: [String], above: Set<String>, budget: inout Int) -> [String] {
         var result: [String] = []
         for word in words {
             budget -= 1
@@ -30,7 +30,7 @@ struct LinkerFlagLevels {
                 result.append(word)
                 continue
             }
-            result += expanded(own, above.union([name]), &budget)
+            result += expanded(own, above: above.union([name]), budget: &budget)
         }
         return result
     }
@@ -50,13 +50,13 @@ struct LinkerFlagLevels {
         let before = settings
         // Unconditional keys come first, because the others add to their values.
         for (key, texts) in level.sorted(by: { $0.key < $1.key }) {
-            set(key, texts.flatMap(LinkerOption.words(of:)), before)
+            set(key, words: texts.flatMap(LinkerOption.words(of:)), before: before)
         }
     }
 
     /// Conditions such as `[sdk=…]` are assumed to hold, and add to the existing value; those for another configuration
     /// do not.
-    private mutating func set(_ key: String, _ words: [String], _ before: [String: [String]]) {
+    private mutating func set(_ key: String, words: [String], before: [String: [String]]) {
         let name = key.prefix { $0 != "[" }.trimmingCharacters(in: .whitespaces)
         let conditions = key.dropFirst(key.prefix { $0 != "[" }.count)
         if conditions.isEmpty {
@@ -81,19 +81,21 @@ struct LinkerFlagLevels {
         self.shipped = shipped ?? self.shipped
         let before = settings
         var seen: Set<String> = []
-        add(path, before, &seen)
+        add(path, before: before, seen: &seen)
     }
 
-    private mutating func add(_ path: String, _ before: [String: [String]], _ seen: inout Set<String>) {
+    private mutating func add(_ path: String, before: [String: [String]], seen: inout Set<String>) {
         guard seen.insert(path).inserted, let data = FileManager.default.contents(atPath: path) else { return }
         for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = (line.components(separatedBy: "//").first ?? "").trimmingCharacters(in: .whitespaces)
             if text.hasPrefix("#include") {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-                if parts.count >= 2 { add(absolutePath(String(parts[1]), from: parentFolder(path)), before, &seen) }
+                if parts.count >= 2 {
+                    add(absolutePath(String(parts[1]), from: parentFolder(path)), before: before, seen: &seen)
+                }
             } else if let equals = text.firstIndex(of: "=", outside: "[]") {
                 let key = text[..<equals].trimmingCharacters(in: .whitespaces)
-                set(key, LinkerOption.words(of: String(text[text.index(after: equals)...])), before)
+                set(key, words: LinkerOption.words(of: String(text[text.index(after: equals)...])), before: before)
             }
         }
     }

@@ -30,7 +30,7 @@ struct ManifestEvaluation: Sendable {
             if let name = job.imports.intersection(failed.keys).min() {
                 return .failure(ManifestProblem(job.path, "it imports '\(name)', which does not compile"))
             }
-            return evaluate(job, compiler, built)
+            return evaluate(job, compiler: compiler, built: built)
         }
         for (index, outcome) in zip(missing, found) { outcomes[index] = outcome }
         let problems = failed.sorted { $0.key < $1.key }.compactMap(\.value)
@@ -60,7 +60,7 @@ struct ManifestEvaluation: Sendable {
         }
     }
 
-    private func evaluate(_ job: Job, _ compiler: SwiftCompiler, _ built: [BuiltModule]) -> Outcome {
+    private func evaluate(_ job: Job, compiler: SwiftCompiler, built: [BuiltModule]) -> Outcome {
         do {
             return try cache.withWorkFolder { work in
                 let program = "\(work)/manifest"

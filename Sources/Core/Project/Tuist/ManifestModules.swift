@@ -52,7 +52,7 @@ struct ManifestModules: Sendable {
                     failed[module.name] = .some(nil)
                     continue
                 }
-                if let problem = compile(module, to: place, with: built, compiler, limit) {
+                if let problem = compile(module, to: place, with: built, compiler: compiler, limit: limit) {
                     failed[module.name] = problem
                     continue
                 }
@@ -63,8 +63,8 @@ struct ManifestModules: Sendable {
     }
 
     private func compile(
-        _ module: ManifestModule, to place: String, with built: [BuiltModule], _ compiler: SwiftCompiler,
-        _ limit: Double
+        _ module: ManifestModule, to place: String, with built: [BuiltModule], compiler: SwiftCompiler,
+        limit: Double
     ) -> ManifestProblem? {
         let path = module.files.first ?? module.name
         do {

@@ -22,7 +22,7 @@ struct TuistLinkage {
         for project in projects {
             for target in project.targets {
                 guard let kind = TuistProduct(target.product).imageKind else { continue }
-                images.append(image(target, kind, project))
+                images.append(image(target, kind: kind, project: project))
             }
         }
         for (name, place) in externalPlaces {
@@ -33,7 +33,7 @@ struct TuistLinkage {
     }
 
     private mutating func image(
-        _ target: TuistTarget, _ kind: LinkedImage.Kind, _ project: TuistProject
+        _ target: TuistTarget, kind: LinkedImage.Kind, project: TuistProject
     ) -> LinkedImage {
         let place = target.location ?? SourceLocation(path: "\(project.folder)/Project.swift", line: 1, column: 1)
         var image = LinkedImage(name: names.name(target.name, in: project.folder), kind: kind, location: place)
@@ -53,13 +53,13 @@ struct TuistLinkage {
                     guard TuistProduct(target.product) == .unitTests else { continue }
                     image.host = names.name(name, in: folder)
                 }
-                add(.image(names.name(name, in: folder)), dependency, place, to: &image)
+                add(.image(names.name(name, in: folder)), dependency: dependency, place: place, to: &image)
             case .product(let name):
                 if let path = dependency.binaryPath {
-                    add(.library(path), dependency, place, to: &image)
+                    add(.library(path), dependency: dependency, place: place, to: &image)
                 } else if dependency.isExternal, externals?.product(name).imageKind != nil {
                     externalPlaces[name] = min(place, externalPlaces[name] ?? place)
-                    add(.image(names.external(name)), dependency, place, to: &image)
+                    add(.image(names.external(name)), dependency: dependency, place: place, to: &image)
                 }
             }
         }
@@ -68,7 +68,7 @@ struct TuistLinkage {
     }
 
     private func add(
-        _ target: LinkInput.Target, _ dependency: TuistDependency, _ place: SourceLocation, to image: inout LinkedImage
+        _ target: LinkInput.Target, dependency: TuistDependency, place: SourceLocation, to image: inout LinkedImage
     ) {
         let on = LinkedPlatforms(dependency.platforms)
         if let known = image.links.firstIndex(where: { $0.target == target }) {

@@ -78,7 +78,8 @@ struct TuistProjects: ManifestContents {
             unreadable += manifests.problems.filter { !$0.isWarning }.map(Self.finding)
             if manifests.evaluated < manifests.manifests {
                 problems.append(
-                    "evaluated \(manifests.evaluated) of \(counted(manifests.manifests, "manifest")) in \(folder)")
+                    "evaluated \(manifests.evaluated) of \(counted(manifests.manifests, noun: "manifest")) in \(folder)"
+                )
             }
         }
     }

@@ -29,7 +29,7 @@ struct XcodeLinkage {
         for (number, project) in projects.enumerated() {
             let places = project.places
             for target in project.targets {
-                if let image = image(target, number, places) { images.append(image) }
+                if let image = image(target, project: number, places: places) { images.append(image) }
             }
         }
         images.sort { ($0.name, $0.location) < ($1.name, $1.location) }
@@ -40,7 +40,7 @@ struct XcodeLinkage {
         }
     }
 
-    private mutating func image(_ target: XcodeTarget, _ project: Int, _ places: XcodePlaces) -> LinkedImage? {
+    private mutating func image(_ target: XcodeTarget, project: Int, places: XcodePlaces) -> LinkedImage? {
         guard let kind = target.imageKind else { return nil }
         var image = LinkedImage(name: name(target, project), kind: kind, location: places.place(of: target.id))
         image.flags = target.linkerFlags
@@ -58,26 +58,26 @@ struct XcodeLinkage {
             guard dependency.isLinked else { continue }
             if case .system(let name) = dependency.target {
                 image.system.append(name)
-            } else if let input = input(dependency, project, places) {
+            } else if let input = input(dependency, project: project, places: places) {
                 image.links.append(input)
             }
         }
-        image.embeds = target.embeds?.compactMap { input($0, project, places) }
+        image.embeds = target.embeds?.compactMap { input($0, project: project, places: places) }
         image.system = Set(image.system).sorted()
         return image
     }
 
     /// What is linked or copied, and on which platforms; nil for what is not checked.
     private mutating func input(
-        _ dependency: XcodeDependency, _ project: Int, _ places: XcodePlaces
+        _ dependency: XcodeDependency, project: Int, places: XcodePlaces
     ) -> LinkInput? {
-        var input = anyInput(dependency, project, places)
+        var input = anyInput(dependency, project: project, places: places)
         input?.platforms = dependency.on.sorted
         return input
     }
 
     private mutating func anyInput(
-        _ dependency: XcodeDependency, _ project: Int, _ places: XcodePlaces
+        _ dependency: XcodeDependency, project: Int, places: XcodePlaces
     ) -> LinkInput? {
         let place = places.place(of: dependency.id)
         if let found = index.target(dependency.target, in: project) {

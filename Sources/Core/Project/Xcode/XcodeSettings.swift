@@ -54,7 +54,8 @@ struct XcodeSettings {
     func values(of name: String) -> [String] {
         levels.indices.flatMap { level in
             levels[level].filter { $0.key == name || $0.key.hasPrefix(name + "[") }.sorted { $0.key < $1.key }
-                .compactMap { key, text in bounded(key) { expanded(text, of: key, level, 1, &$0) } }
+                .compactMap { key, text in bounded(key) { expanded(text, of: key, level: level, depth: 1, budget: &$0) }
+                }
         }
     }
 
@@ -62,11 +63,11 @@ struct XcodeSettings {
         guard depth < Self.depthLimit, let level = levels[start...].firstIndex(where: { $0[name] != nil }),
             let text = levels[level][name]
         else { return nil }
-        return expanded(text, of: name, level, depth, &budget)
+        return expanded(text, of: name, level: level, depth: depth, budget: &budget)
     }
 
     /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:operator)`.
-    private func expanded(_ text: String, of name: String, _ level: Int, _ depth: Int, _ budget: inout Int) -> String {
+    private func expanded(_ text: String, of name: String, level: Int, depth: Int, budget: inout Int) -> String {
         var result = ""
         budget -= text.utf8.count + 1
         var rest = text[...]

@@ -15,7 +15,7 @@ struct XcodeGenDependency {
     /// Dependencies with equal keys are the same.
     var key: String
 
-    init(_ target: XcodeDependency.Target, _ value: YAMLValue, _ id: String) {
+    init(_ target: XcodeDependency.Target, value: YAMLValue, id: String) {
         self.target = target
         self.id = id
         let filters = ["platformFilter", "destinationFilters"].flatMap { value[$0]?.list ?? [] }

@@ -23,7 +23,7 @@ struct XcodeGenDifference {
             if let text = Self.text("lists", removed) {
                 texts.append("\(project.path) \(text) in '\(target.name)', unlike \(specification.path)")
             }
-            texts += Self.dependencies(of: target, specification, other, project)
+            texts += Self.dependencies(of: target, specification: specification, other: other, project: project)
         }
         for name in written.keys.sorted() where !own.contains(name) {
             texts.append("\(project.path) has a target '\(name)', which \(specification.path) does not declare")
@@ -37,7 +37,7 @@ struct XcodeGenDifference {
 
     /// How the dependencies and embedded products of a target differ.
     private static func dependencies(
-        of target: XcodeTarget, _ specification: XcodeProject, _ other: XcodeTarget, _ project: XcodeProject
+        of target: XcodeTarget, specification: XcodeProject, other: XcodeTarget, project: XcodeProject
     ) -> [String] {
         guard let own = names(target.dependencies, specification), let written = names(other.dependencies, project)
         else {
@@ -78,7 +78,7 @@ struct XcodeGenDifference {
     private static func text(_ verb: String, _ files: [String]) -> String? {
         guard let first = files.first else { return nil }
         let current = FileManager.default.currentDirectoryPath
-        let more = files.count > 1 ? " and \(counted(files.count - 1, "more file"))" : ""
+        let more = files.count > 1 ? " and \(counted(files.count - 1, noun: "more file"))" : ""
         return "\(verb) \(relativePath(first, to: current))\(more)"
     }
 

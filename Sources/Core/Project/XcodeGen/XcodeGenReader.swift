@@ -118,7 +118,9 @@ struct XcodeGenReader {
         let dependencies = (value["dependencies"]?.list ?? []).enumerated().filter { Self.isOne($1, on: platform) }
         let hasCarthage = dependencies.contains { $1["carthage"] != nil }
         let all = dependencies.flatMap { number, dependency in
-            meanings(of: dependency, on: platform).map { XcodeGenDependency($0, dependency, "\(name)|\(number)") }
+            meanings(of: dependency, on: platform).map {
+                XcodeGenDependency($0, value: dependency, id: "\(name)|\(number)")
+            }
         }
         for (number, dependency) in dependencies { places["\(name)|\(number)"] = dependency.location }
         written.append(all)

@@ -40,7 +40,7 @@ struct YAMLValue {
             guard let node = try Yams.compose(yaml: String(decoding: data, as: UTF8.self)) else {
                 throw Unreadable(location: start, reason: "the file is empty")
             }
-            self = try Self.value(node, start, base, &count)
+            self = try Self.value(node, above: start, base: base, count: &count)
         } catch let error as Unreadable {
             throw error
         } catch {
@@ -48,7 +48,7 @@ struct YAMLValue {
         }
     }
 
-    private init(_ content: Content, _ location: SourceLocation, _ base: String) {
+    private init(_ content: Content, location: SourceLocation, base: String) {
         self.content = content
         self.location = location
         self.base = base
@@ -59,19 +59,21 @@ struct YAMLValue {
     }
 
     private static func value(
-        _ node: Node, _ above: SourceLocation, _ base: String, _ count: inout Int
+        _ node: Node, above: SourceLocation, base: String, count: inout Int
     ) throws -> YAMLValue {
         let place = node.mark.map { SourceLocation(path: above.path, line: $0.line, column: $0.column) } ?? above
         count += 1
         guard count <= limit else { throw Unreadable(location: place, reason: "it has more than \(limit) values") }
-        if let scalar = node.scalar { return YAMLValue(.text(scalar.string), place, base) }
+        if let scalar = node.scalar { return YAMLValue(.text(scalar.string), location: place, base: base) }
         if let sequence = node.sequence {
-            return YAMLValue(.list(try sequence.map { try value($0, place, base, &count) }), place, base)
+            return YAMLValue(
+                .list(try sequence.map { try value($0, above: place, base: base, count: &count) }), location: place,
+                base: base)
         }
         var entries: [String: YAMLValue] = [:]
         for (key, element) in node.mapping ?? [:] {
             guard let name = key.scalar?.string else { continue }
-            var read = try value(element, place, base, &count)
+            var read = try value(element, above: place, base: base, count: &count)
             if name == "<<", let merged = read.mapping {
                 entries.merge(merged) { own, _ in own }
                 continue
@@ -82,7 +84,7 @@ struct YAMLValue {
             }
             entries[name] = read
         }
-        return YAMLValue(.mapping(entries), place, base)
+        return YAMLValue(.mapping(entries), location: place, base: base)
     }
 
     // MARK: Content
@@ -120,8 +122,8 @@ struct YAMLValue {
                     entries[key] = entries[key].map { value.merged(onto: $0) } ?? value
                 }
             }
-            return YAMLValue(.mapping(entries), location, base)
-        case (.list(let own), .list(let other)): return YAMLValue(.list(other + own), location, base)
+            return YAMLValue(.mapping(entries), location: location, base: base)
+        case (.list(let own), .list(let other)): return YAMLValue(.list(other + own), location: location, base: base)
         default: return self
         }
     }
@@ -133,11 +135,12 @@ struct YAMLValue {
             return variables.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
         }
         switch content {
-        case .text(let text): return YAMLValue(.text(replaced(text)), location, base)
-        case .list(let list): return YAMLValue(.list(list.map { $0.replacing(variables) }), location, base)
+        case .text(let text): return YAMLValue(.text(replaced(text)), location: location, base: base)
+        case .list(let list):
+            return YAMLValue(.list(list.map { $0.replacing(variables) }), location: location, base: base)
         case .mapping(let entries):
             let pairs = entries.map { (replaced($0.key), $0.value.replacing(variables)) }
-            return YAMLValue(.mapping(Dictionary(pairs) { first, _ in first }), location, base)
+            return YAMLValue(.mapping(Dictionary(pairs) { first, _ in first }), location: location, base: base)
         }
     }
 

@@ -106,7 +106,7 @@ package struct InterfaceReader {
             if let name = member.decl.as(AssociatedTypeDeclSyntax.self)?.name.unescaped { type.generics.insert(name) }
         }
         interface.types[type.name] = type
-        let members = members(node.memberBlock, of: type.path, kind, [])
+        let members = members(node.memberBlock, of: type.path, kind: kind, attributes: [])
         interface.types[type.name]?.members = members
     }
 
@@ -115,7 +115,7 @@ package struct InterfaceReader {
         if path.count > 1, path[0] == interface.module { path.removeFirst() }
         guard isOffered(node.modifiers), !node.attributes.texts.contains(where: \.saysUnavailable) else { return }
         let attributes = node.attributes.texts.filter { $0.hasPrefix("@available") || $0.hasSuffix("Actor") }
-        var members = members(node.memberBlock, of: path, nil, attributes)
+        var members = members(node.memberBlock, of: path, kind: nil, attributes: attributes)
         if node.genericWhereClause != nil {
             for index in members.indices {
                 members[index].obstacle =
@@ -142,21 +142,21 @@ package struct InterfaceReader {
     }
 
     private mutating func members(
-        _ block: MemberBlockSyntax, of path: [String], _ kind: LibraryType.Kind?, _ attributes: [String]
+        _ block: MemberBlockSyntax, of path: [String], kind: LibraryType.Kind?, attributes: [String]
     ) -> [LibraryMember] {
         let reader = LibraryMembers(places: places, scope: path, attributes: attributes, kind: kind)
         var result: [LibraryMember] = []
-        for item in block.members { add(item, path, reader, attributes, &result) }
+        for item in block.members { add(item, path: path, reader: reader, attributes: attributes, result: &result) }
         return result
     }
 
     private mutating func add(
-        _ item: MemberBlockItemSyntax, _ path: [String], _ reader: LibraryMembers, _ attributes: [String],
-        _ result: inout [LibraryMember]
+        _ item: MemberBlockItemSyntax, path: [String], reader: LibraryMembers, attributes: [String],
+        result: inout [LibraryMember]
     ) {
         if let node = item.decl.as(IfConfigDeclSyntax.self) {
             guard case .decls(let items)? = node.clauses.first?.elements else { return }
-            for item in items { add(item, path, reader, attributes, &result) }
+            for item in items { add(item, path: path, reader: reader, attributes: attributes, result: &result) }
         } else if reader.isMember(item.decl) {
             result += reader.read(item.decl)
         } else {

@@ -25,7 +25,7 @@ struct LibraryMembers {
         else { return [] }
         var found = self.members(node).map { LibraryMember($0) }
         for index in found.indices {
-            complete(&found[index], node, modifiers)
+            complete(&found[index], node: node, modifiers: modifiers)
         }
         return found
     }
@@ -41,7 +41,7 @@ struct LibraryMembers {
         }
     }
 
-    private func complete(_ member: inout LibraryMember, _ node: DeclSyntax, _ modifiers: DeclModifierListSyntax) {
+    private func complete(_ member: inout LibraryMember, node: DeclSyntax, modifiers: DeclModifierListSyntax) {
         member.scope = scope
         member.requirement.attributes = attributes + member.requirement.attributes
         member.ownership =
@@ -60,17 +60,19 @@ struct LibraryMembers {
             ?? node.as(SubscriptDeclSyntax.self)?.parameterClause.parameters ?? []
         member.defaults = parameters.map { $0.defaultValue.map { LibraryMember.Default($0.value) } }
         if let node = node.as(VariableDeclSyntax.self) {
-            takeAccessors(node.bindings.first?.accessorBlock, node.bindingSpecifier, modifiers, &member)
+            takeAccessors(
+                node.bindings.first?.accessorBlock, keyword: node.bindingSpecifier, modifiers: modifiers,
+                member: &member)
         } else if let node = node.as(SubscriptDeclSyntax.self) {
-            takeAccessors(node.accessorBlock, node.subscriptKeyword, modifiers, &member)
+            takeAccessors(node.accessorBlock, keyword: node.subscriptKeyword, modifiers: modifiers, member: &member)
         }
         member.obstacle = obstacle(member, modifiers)
     }
 
     /// Reads whether the member has a getter and a setter. A variable without a list of accessors has both.
     private func takeAccessors(
-        _ block: AccessorBlockSyntax?, _ keyword: TokenSyntax, _ modifiers: DeclModifierListSyntax,
-        _ member: inout LibraryMember
+        _ block: AccessorBlockSyntax?, keyword: TokenSyntax, modifiers: DeclModifierListSyntax,
+        member: inout LibraryMember
     ) {
         var isSettable = keyword.tokenKind != .keyword(.let)
         if case .accessors(let list)? = block?.accessors {

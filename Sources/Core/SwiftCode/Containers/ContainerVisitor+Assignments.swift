@@ -18,7 +18,7 @@ extension ContainerVisitor {
     /// Records that an expression is assigned a value.
     func assign(to target: ExprSyntax, _ value: ContainerValue, at node: some SyntaxProtocol) {
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name] {
-            return assign(local, name, value, at: Syntax(node))
+            return assign(local, name: name, value: value, at: Syntax(node))
         }
         var isKnown = true
         if case .unknown = value { isKnown = false }
@@ -46,7 +46,7 @@ extension ContainerVisitor {
     }
 
     /// Handles `container = other` for a local variable or parameter.
-    func assign(_ local: LocalName, _ name: String, _ value: ContainerValue, at node: Syntax) {
+    func assign(_ local: LocalName, name: String, value: ContainerValue, at node: Syntax) {
         if scope.isOfFile(name), local.container != nil {
             facts.variables.append(
                 ContainerVariableFact(path: [name], type: nil, value: value, location: file.location(of: node)))

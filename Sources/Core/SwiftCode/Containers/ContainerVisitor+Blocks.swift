@@ -17,7 +17,7 @@ extension ContainerVisitor {
     func declareTuple(_ pattern: TuplePatternSyntax, _ value: ExprSyntax?) {
         let values = value?.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
         // The values are evaluated before any of the names is declared.
-        let locals = values.map { local($0.expression, nil, containerValue($0.expression)) }
+        let locals = values.map { local($0.expression, annotation: nil, value: containerValue($0.expression)) }
         for (at, element) in pattern.elements.enumerated() {
             guard locals.count == pattern.elements.count,
                 let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped

@@ -30,16 +30,18 @@ extension ContainerVisitor {
             roles[closure.id] = .forEachCase(of: type)
             return
         }
-        readPort(node, name, base)
-        if readHandWritten(node, name, base) || readKnown(node, name, base) { return }
-        if readResolveCall(node, name, base) || readWrapperValue(node) || readValueCall(node, name) { return }
-        if vocabulary.registrars.contains(name), readRegistrar(node, name, base) { return }
-        if vocabulary.helpers.contains(name), readHelper(node, name, base) { return }
-        readPassing(node, name, base)
+        readPort(node, name: name, base: base)
+        if readHandWritten(node, name: name, base: base) || readKnown(node, name: name, base: base) { return }
+        if readResolveCall(node, name: name, base: base) || readWrapperValue(node) || readValueCall(node, name) {
+            return
+        }
+        if vocabulary.registrars.contains(name), readRegistrar(node, name: name, base: base) { return }
+        if vocabulary.helpers.contains(name), readHelper(node, name: name, base: base) { return }
+        readPassing(node, name: name, base: base)
     }
 
     /// Calls of the functions that every container has.
-    func readKnown(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+    func readKnown(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) -> Bool {
         guard let base else {
             if let type = implicitType(node)?.path?.last, ["Container", "Assembler"].contains(type) {
                 readCreation(node, type)
@@ -49,13 +51,13 @@ extension ContainerVisitor {
             // A call in an extension of a container.
             guard ownContainer != nil else { return false }
             switch name {
-            case "register", "autoregister", "contribute": return readRegistration(node, name, nil)
+            case "register", "autoregister", "contribute": return readRegistration(node, name: name, base: nil)
             case "resolve": return readResolution(node, nil)
             default: return false
             }
         }
         switch name {
-        case "register", "autoregister", "contribute": return readRegistration(node, name, base)
+        case "register", "autoregister", "contribute": return readRegistration(node, name: name, base: base)
         case "storyboardInitCompleted": return readStoryboard(node, base)
         case "implements" where facts.isDovetail != nil: return readImplements(node, base)
         case "alias": return readAlias(node, base)
@@ -153,10 +155,10 @@ extension ContainerVisitor {
     }
 
     /// A call that is passed a container, or is called on one.
-    func readPassing(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
+    func readPassing(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) {
         let containers = givenContainers(node.arguments)
-        let receiver = calledContainer(node, name, base)
-        guard !containers.isEmpty || receiver != nil else { return readPlainCall(node, name, base) }
+        let receiver = calledContainer(node, name: name, base: base)
+        guard !containers.isEmpty || receiver != nil else { return readPlainCall(node, name: name, base: base) }
         let isOfLocal = base == nil && scope[name] != nil && !scope.isOfFile(name)
         // In `$0.fill(container)`, the type of the base is unknown.
         let callee =
@@ -186,7 +188,7 @@ extension ContainerVisitor {
     }
 
     /// A call of a function of the file's module, or of the enclosing type, that is passed no container.
-    private func readPlainCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
+    private func readPlainCall(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) {
         guard registration != nil || function != nil || isInitialValue, timing == .building, closures.isEmpty,
             name.first?.isLowercase == true, base != nil || scope[name] == nil || scope.isOfFile(name),
             base.map({ isSelfOrType($0) || registration != nil && isReference($0) }) ?? true,
@@ -260,7 +262,7 @@ extension ContainerVisitor {
     }
 
     /// The possible container on which one of the program's functions is called; for an initializer, the new container.
-    func calledContainer(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?)
+    func calledContainer(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?)
         -> ContainerValue?
     {
         if let type = calledType(node.calledExpression) {

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Reads the declarations of types, functions and variables.
 extension ContainerVisitor {
     func enterType(
-        _ node: some NamedDeclSyntax, _ block: MemberBlockSyntax, _ generics: GenericParameterClauseSyntax?
+        _ node: some NamedDeclSyntax, block: MemberBlockSyntax, generics: GenericParameterClauseSyntax?
     ) -> SyntaxVisitorContinueKind {
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
         if attributes?.has("propertyWrapper") == true { facts.wrappers.append(node.name.unescaped) }
@@ -37,8 +37,8 @@ extension ContainerVisitor {
     }
 
     func enterFunction(
-        _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
-        _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
+        _ node: Syntax, name: String, at token: TokenSyntax, signature: FunctionSignatureSyntax,
+        generics: GenericParameterClauseSyntax?, body: CodeBlockSyntax?
     ) -> SyntaxVisitorContinueKind {
         let outer = (function, genericParameters, unknownParameters, packs, timing, closures)
         let place = file.location(of: token)
@@ -147,7 +147,7 @@ extension ContainerVisitor {
         }
     }
 
-    func local(_ expression: ExprSyntax?, _ annotation: TypeShape?, _ value: ContainerValue?) -> LocalName {
+    func local(_ expression: ExprSyntax?, annotation: TypeShape?, value: ContainerValue?) -> LocalName {
         let type = annotation.map { TypeSource.written($0) } ?? expression.map { typeSource($0) }
         var local = LocalName(type: type ?? .unknown("the type of a variable"), container: value)
         if let access = expression?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolve" {
@@ -170,10 +170,12 @@ extension ContainerVisitor {
         let value = binding.initializer.flatMap { containerValue($0.value) } ?? computedValue(binding)
         var own: LocalName?
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-        if let name, isMember || isGlobal { declareMember(node, binding, name, annotation, value) }
+        if let name, isMember || isGlobal {
+            declareMember(node, binding: binding, name: name, annotation: annotation, value: value)
+        }
         if let name, !isMember {
-            if !isGlobal { wrapped(node, binding, name, annotation) }
-            own = local(binding.initializer?.value, annotation, value)
+            if !isGlobal { wrapped(node, binding: binding, name: name, annotation: annotation) }
+            own = local(binding.initializer?.value, annotation: annotation, value: value)
             own?.text = text(node, binding)
             if let original = binding.initializer?.value.plainName, isRegistrations(original), let value {
                 // What a copy gets is the container's only if it is assigned back.
@@ -205,8 +207,8 @@ extension ContainerVisitor {
     }
 
     func declareMember(
-        _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ annotation: TypeShape?,
-        _ value: ContainerValue?
+        _ node: VariableDeclSyntax, binding: PatternBindingSyntax, name: TokenSyntax, annotation: TypeShape?,
+        value: ContainerValue?
     ) {
         let own = path + [name.unescaped]
         if let strings = binding.stringValues {
@@ -215,7 +217,7 @@ extension ContainerVisitor {
             constant.isStatic = node.modifiers.has(.static, .class)
             facts.constants.append(constant)
         }
-        wrapped(node, binding, name, annotation)
+        wrapped(node, binding: binding, name: name, annotation: annotation)
         let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
         var fact = ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name))
         fact.isComputed = binding.accessorBlock != nil && binding.initializer == nil
@@ -233,10 +235,10 @@ extension ContainerVisitor {
     }
 
     func wrapped(
-        _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ annotation: TypeShape?
+        _ node: VariableDeclSyntax, binding: PatternBindingSyntax, name: TokenSyntax, annotation: TypeShape?
     ) {
         for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
-            wrapped(attribute, name, annotation, hasValue: binding.initializer != nil)
+            wrapped(attribute, name: name, annotation: annotation, hasValue: binding.initializer != nil)
         }
     }
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Calls of the program's own functions and containers that register or resolve.
 extension ContainerVisitor {
     /// A call of one of the program's functions that resolves or registers what its caller specifies.
-    func readHelper(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+    func readHelper(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) -> Bool {
         // It is a local closure with the same name.
         if base == nil, scope[name] != nil { return false }
         let service = node.arguments.lazy.compactMap { $0.expression.metatype }.first
@@ -17,7 +17,9 @@ extension ContainerVisitor {
         }
         use.isExpected = service == nil && generic == nil && value == nil
         let type = (service ?? generic ?? value).map { TypeSource.written($0) } ?? expectedType(of: ExprSyntax(node))
-        append(scoped(type), .none, [], receiver, use, at: place ?? file.location(of: node))
+        append(
+            scoped(type), name: .none, arguments: [], receiver: receiver, via: use, at: place ?? file.location(of: node)
+        )
         facts.resolutions[facts.resolutions.count - 1].isOfTypeValue = value != nil
         if NilAcceptance.isMeant(by: NilAcceptance.tried(node) ?? Syntax(node), isTypeWritten: false) {
             facts.resolutions[facts.resolutions.count - 1].isOptional = true
@@ -46,7 +48,8 @@ extension ContainerVisitor {
         if wrapper.arguments.isEmpty { use.results = results(of: node) }
         append(
             wrapper.arguments.first.map { scoped(.written($0.unwrapped)) } ?? .unknown("an unknown type"),
-            use.names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"), use, at: file.location(of: node))
+            name: use.names.first?.value ?? .none, arguments: [], receiver: .unknown("@\(wrapper.name)"), via: use,
+            at: file.location(of: node))
         // Its arguments are also read as those of a function.
         return isWrapper
     }
@@ -63,11 +66,12 @@ extension ContainerVisitor {
     }
 
     /// `ask(Service.self)`, where `ask` is a container's `resolve`.
-    func readResolveCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+    func readResolveCall(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) -> Bool {
         guard base == nil, let container = scope[name]?.resolves else { return false }
         let service = node.arguments.first.flatMap { metatype($0.expression) }
         append(
-            scoped(service.map { .written($0) } ?? .unknown("an unknown type")), .none, [], container, nil,
+            scoped(service.map { .written($0) } ?? .unknown("an unknown type")), name: .none, arguments: [],
+            receiver: container, via: nil,
             at: file.location(of: node))
         return true
     }
@@ -84,7 +88,8 @@ extension ContainerVisitor {
         var use = helperUse(node, "callAsFunction")
         use.callee = names(of: node.calledExpression).map { $0 + ["callAsFunction"] }
         append(
-            scoped(.written(service)), .none, [], value ?? .unknown(name ?? node.calledExpression.plainText), use,
+            scoped(.written(service)), name: .none, arguments: [],
+            receiver: value ?? .unknown(name ?? node.calledExpression.plainText), via: use,
             at: file.location(of: node))
         return true
     }
@@ -102,12 +107,13 @@ extension ContainerVisitor {
             }
         }
         append(
-            use.metatypes.first?.value ?? .unknown("an unknown type"), .none, [], .unknown(operation.text),
-            use, at: file.location(of: operation))
+            use.metatypes.first?.value ?? .unknown("an unknown type"), name: .none, arguments: [],
+            receiver: .unknown(operation.text),
+            via: use, at: file.location(of: operation))
     }
 
     /// A call of one of the program's functions that register what they are passed.
-    func readRegistrar(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+    func readRegistrar(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) -> Bool {
         // It is a local closure with the same name.
         if base == nil, scope[name] != nil { return false }
         let closure =
@@ -122,7 +128,7 @@ extension ContainerVisitor {
         var service = type.map { TypeSource.written($0) } ?? .unknown("an unknown type")
         if type == nil, closure == nil, let only = node.arguments.first { service = typeSource(only.expression) }
         let receiver = self.receiver(base) ?? .unknown(name)
-        var fact = fact(service, node, receiver)
+        var fact = fact(service, node: node, receiver: receiver)
         fact.name = .none
         fact.via = helperUse(node, name)
         fact.closureArity = closure?.arity
@@ -141,14 +147,14 @@ extension ContainerVisitor {
     }
 
     /// Calls of a hand-written container, by the function names in the rules.
-    func readHandWritten(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+    func readHandWritten(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) -> Bool {
         guard !vocabulary.handWritten.isEmpty, let base else { return false }
         let full = "\(name)(\(node.labels.map { "\($0 ?? "_"):" }.joined()))"
         for container in vocabulary.handWritten {
             if container.register.description == full, let item = node.arguments.first?.expression.metatype,
                 let receiver = containerValue(base)
             {
-                var fact = fact(.written(item), node, receiver)
+                var fact = fact(.written(item), node: node, receiver: receiver)
                 fact.via = HelperUse(name: full, labels: node.labels, names: [])
                 facts.registrations.append(fact)
                 return true
@@ -158,9 +164,10 @@ extension ContainerVisitor {
             {
                 let type = handWrittenType(node)
                 append(
-                    scoped(key.metatype.map { .written($0) } ?? type), key.metatype == nil ? serviceName(key) : .none,
-                    [],
-                    receiver, HelperUse(name: full, labels: node.labels, names: []),
+                    scoped(key.metatype.map { .written($0) } ?? type),
+                    name: key.metatype == nil ? serviceName(key) : .none,
+                    arguments: [],
+                    receiver: receiver, via: HelperUse(name: full, labels: node.labels, names: []),
                     at: node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
                         ?? file.location(of: node))
                 return true

@@ -32,7 +32,8 @@ extension ContainerVisitor {
         }
         append(
             scoped(service.map { .written($0) } ?? .unknown("an unknown type")),
-            serviceName(elements.first { $0.label?.text == "name" }?.expression), arguments, receiver, nil,
+            name: serviceName(elements.first { $0.label?.text == "name" }?.expression), arguments: arguments,
+            receiver: receiver, via: nil,
             at: file.location(of: operation))
     }
 
@@ -40,7 +41,8 @@ extension ContainerVisitor {
     func readOperator(_ node: PostfixOperatorExprSyntax) {
         guard usesOperators, node.operator.text == "~>", let receiver = receiver(node.expression) else { return }
         append(
-            scoped(expectedType(of: ExprSyntax(node))), isWritten: false, .none, [], receiver, nil,
+            scoped(expectedType(of: ExprSyntax(node))), isWritten: false, name: .none, arguments: [],
+            receiver: receiver, via: nil,
             at: file.location(of: node.operator))
     }
 }

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Reads calls of ports.
 extension ContainerVisitor {
     /// Records `port.inject(value)` and `port.get()`; the linker decides whether the base is a port.
-    func readPort(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
+    func readPort(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) {
         guard let base, let kind = PortUseFact.Kind(rawValue: name),
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             node.arguments.dropFirst(kind == .inject ? 1 : 0).allSatisfy({ ["file", "line"].contains($0.label?.text) })

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads calls that register services.
 extension ContainerVisitor {
-    func readRegistration(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+    func readRegistration(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) -> Bool {
         guard let first = node.arguments.first, first.label == nil, let service = metatype(first.expression),
             let receiver = self.receiver(base)
         else { return false }
@@ -13,7 +13,7 @@ extension ContainerVisitor {
         }
         // A registration needs a closure or a function.
         guard node.trailingClosure != nil || built != nil else { return false }
-        var fact = fact(.written(service), node, receiver)
+        var fact = fact(.written(service), node: node, receiver: receiver)
         // An overload defined by the program; how it uses its arguments is unknown.
         if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
         if vocabulary.registrars.contains(name) {
@@ -28,7 +28,7 @@ extension ContainerVisitor {
             fact.form = .closure
             noteBuilt(by: closure, &fact)
             if name == "autoregister" || takesServices(closure) {
-                readInitializer(closure, node, &fact)
+                readInitializer(closure, node: node, fact: &fact)
             } else {
                 fact.firstParameter = servicesByUse(closure)
                 fact.arguments = Array(parameterTypes(of: closure).dropFirst())
@@ -91,7 +91,7 @@ extension ContainerVisitor {
     /// `autoregister(X.self) { (a: A, b: B) in X(a: a, b: b) }`: the closure's parameters are resolved, except the
     /// arguments.
     func readInitializer(
-        _ closure: ClosureExprSyntax, _ node: FunctionCallExprSyntax, _ fact: inout RegistrationFact
+        _ closure: ClosureExprSyntax, node: FunctionCallExprSyntax, fact: inout RegistrationFact
     ) {
         fact.arguments = givenTypes(node)
         let types = parameterTypes(of: closure)
@@ -103,7 +103,9 @@ extension ContainerVisitor {
             if let at = given.firstIndex(of: type) {
                 given.remove(at: at)
             } else {
-                append(scoped(type), .none, [], .resolver(of: fact.location), nil, at: fact.location)
+                append(
+                    scoped(type), name: .none, arguments: [], receiver: .resolver(of: fact.location), via: nil,
+                    at: fact.location)
             }
         }
         (registration, timing) = outer
@@ -125,7 +127,7 @@ extension ContainerVisitor {
     }
 
     /// A registration at this place; how it is built is filled in later.
-    func fact(_ service: TypeSource, _ node: FunctionCallExprSyntax, _ receiver: ContainerValue)
+    func fact(_ service: TypeSource, node: FunctionCallExprSyntax, receiver: ContainerValue)
         -> RegistrationFact
     {
         var fact = RegistrationFact(
@@ -176,7 +178,7 @@ extension ContainerVisitor {
         let original = entry.flatMap { place in facts.registrations.first { $0.location == place } }
         for argument in node.arguments {
             guard let service = argument.expression.metatype else { continue }
-            var new = fact(.written(service), node, original?.receiver ?? .unknown(base.plainText))
+            var new = fact(.written(service), node: node, receiver: original?.receiver ?? .unknown(base.plainText))
             new.form = original.map { .forward($0.location) } ?? .function(node.plainText)
             new.arguments = original?.arguments ?? []
             new.location = file.location(of: argument.expression)
@@ -198,7 +200,7 @@ extension ContainerVisitor {
         guard let first = node.arguments.first, first.label == nil, let service = first.expression.metatype,
             let original = node.argument("of")?.metatype, let receiver = containerValue(base)
         else { return false }
-        var fact = fact(.written(service), node, receiver)
+        var fact = fact(.written(service), node: node, receiver: receiver)
         fact.form = .alias(scoped(.written(original)), name: serviceName(node.argument("named")))
         facts.registrations.append(fact)
         return true
@@ -212,7 +214,7 @@ extension ContainerVisitor {
         let entry =
             given.as(DeclReferenceExprSyntax.self).flatMap { scope[$0.baseName.unescaped]?.entry }
             ?? given.as(FunctionCallExprSyntax.self).flatMap { registrationPlace(in: $0) }
-        var fact = fact(.written(service), node, receiver)
+        var fact = fact(.written(service), node: node, receiver: receiver)
         fact.form = entry.map { .forward($0) } ?? .function(given.plainText)
         facts.registrations.append(fact)
         return true

@@ -13,7 +13,8 @@ extension ContainerVisitor {
             called?.is(MemberAccessExprSyntax.self) != true, let receiver = receiver(base), isLikely(receiver)
         else { return }
         append(
-            .unknown("the type that '\(node.plainText(upTo: 40).prefix(40))' resolves"), .none, [], receiver, nil,
+            .unknown("the type that '\(node.plainText(upTo: 40).prefix(40))' resolves"), name: .none, arguments: [],
+            receiver: receiver, via: nil,
             at: file.location(of: node.declName))
         facts.resolutions[facts.resolutions.count - 1].needsContainer = true
     }
@@ -27,7 +28,8 @@ extension ContainerVisitor {
             // An overload defined by the program; if its declaration is not found, the name is unknown.
             guard let receiver = self.receiver(base) else { return false }
             resolve(
-                node, .written(service), .expression(own), [], receiver, via: helperUse(node, "resolve"))
+                node, service: .written(service), name: .expression(own), arguments: [], receiver: receiver,
+                via: helperUse(node, "resolve"))
             return true
         }
         let isOnMain = node.arguments.contains(where: isMainActor)
@@ -47,7 +49,9 @@ extension ContainerVisitor {
             via?.mayBeFromLibrary = true
         }
         let type = isOfValue ? .unknown("an unknown type") : service.map { TypeSource.written($0) }
-        resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
+        resolve(
+            node, service: type, name: serviceName(node.argument("name")), arguments: arguments, receiver: receiver,
+            via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         facts.resolutions[facts.resolutions.count - 1].isOnMain = isOnMain
         if service != nil, first?.expression.metatype == nil {
@@ -113,13 +117,14 @@ extension ContainerVisitor {
     }
 
     func resolve(
-        _ node: FunctionCallExprSyntax, _ service: TypeSource?, _ name: ServiceName, _ arguments: [TypeSource],
-        _ receiver: ContainerValue, via: HelperUse?
+        _ node: FunctionCallExprSyntax, service: TypeSource?, name: ServiceName, arguments: [TypeSource],
+        receiver: ContainerValue, via: HelperUse?
     ) {
         let place = node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
         let type = scoped(service ?? expectedType(of: ExprSyntax(node)))
         append(
-            type, isWritten: service != nil || facts.isDovetail != true, name, arguments, receiver, via,
+            type, isWritten: service != nil || facts.isDovetail != true, name: name, arguments: arguments,
+            receiver: receiver, via: via,
             at: place ?? file.location(of: node))
         let added = facts.resolutions.count - 1
         if service == nil, facts.isDovetail == true, ExpectedType(of: ExprSyntax(node), surroundings).isOptional {
@@ -143,8 +148,8 @@ extension ContainerVisitor {
     /// - Parameter isWritten: whether the call states the type, so that an optional type means that the service may be
     ///   missing.
     func append(
-        _ service: TypeSource, isWritten: Bool = true, _ name: ServiceName, _ arguments: [TypeSource],
-        _ receiver: ContainerValue, _ via: HelperUse?, at place: DovetailDiagnostics.SourceLocation
+        _ service: TypeSource, isWritten: Bool = true, name: ServiceName, arguments: [TypeSource],
+        receiver: ContainerValue, via: HelperUse?, at place: DovetailDiagnostics.SourceLocation
     ) {
         var fact = ResolutionFact(
             service: service, name: name, receiver: receiver, condition: condition, location: place)
@@ -201,7 +206,7 @@ extension ContainerVisitor {
     ///
     /// - Parameter hasValue: whether the property has an initial value, which is the first argument of the wrapper's
     ///   initializer.
-    func wrapped(_ attribute: AttributeSyntax, _ name: TokenSyntax, _ annotation: TypeShape?, hasValue: Bool) {
+    func wrapped(_ attribute: AttributeSyntax, name: TokenSyntax, annotation: TypeShape?, hasValue: Bool) {
         let written = TypeShape(attribute.attributeName)
         guard case .named(let parts) = written, let wrapper = parts.last, vocabulary.wrappers.contains(wrapper.name)
         else { return }
@@ -228,7 +233,7 @@ extension ContainerVisitor {
         use.typeArguments = wrapper.arguments.map { scoped(.written($0)) }
         append(
             service.map { scoped(.written($0.unwrapped)) } ?? .unknown("an unknown type"),
-            names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),
-            use, at: file.location(of: name))
+            name: names.first?.value ?? .none, arguments: [], receiver: .unknown("@\(wrapper.name)"),
+            via: use, at: file.location(of: name))
     }
 }

@@ -45,7 +45,8 @@ extension ContainerVisitor {
         var use = helperUse(node.arguments, labels: node.arguments.map { $0.label?.unescaped }, Self.subscriptName)
         use.callee = names(of: node.calledExpression).map { $0 + [Self.subscriptName] }
         append(
-            scoped(.written(service)), .none, [], value ?? .unknown(node.plainText), use,
+            scoped(.written(service)), name: .none, arguments: [], receiver: value ?? .unknown(node.plainText),
+            via: use,
             at: file.location(of: node))
     }
 }

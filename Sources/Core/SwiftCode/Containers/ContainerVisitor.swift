@@ -89,16 +89,16 @@ final class ContainerVisitor: SyntaxVisitor {
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterType(node, node.memberBlock, node.genericParameterClause)
+        enterType(node, block: node.memberBlock, generics: node.genericParameterClause)
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterType(node, node.memberBlock, node.genericParameterClause)
+        enterType(node, block: node.memberBlock, generics: node.genericParameterClause)
     }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterType(node, node.memberBlock, node.genericParameterClause)
+        enterType(node, block: node.memberBlock, generics: node.genericParameterClause)
     }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterType(node, node.memberBlock, node.genericParameterClause)
+        enterType(node, block: node.memberBlock, generics: node.genericParameterClause)
     }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
@@ -148,12 +148,14 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         enterFunction(
-            Syntax(node), node.name.unescaped, at: node.name, node.signature, node.genericParameterClause, node.body)
+            Syntax(node), name: node.name.unescaped, at: node.name, signature: node.signature,
+            generics: node.genericParameterClause, body: node.body)
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         enterFunction(
-            Syntax(node), "init", at: node.initKeyword, node.signature, node.genericParameterClause, node.body)
+            Syntax(node), name: "init", at: node.initKeyword, signature: node.signature,
+            generics: node.genericParameterClause, body: node.body)
     }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enterSubscript(node) }
@@ -327,7 +329,7 @@ final class ContainerVisitor: SyntaxVisitor {
             scope.declare(name, local)
         }
         if let value = node.initializer?.value {
-            var local = local(value, annotation, containerValue(value))
+            var local = local(value, annotation: annotation, value: containerValue(value))
             local.type = .unwrapped(local.type)
             scope.declare(name, local)
         }
@@ -363,7 +365,7 @@ final class ContainerVisitor: SyntaxVisitor {
             // Registrations are passed `inout` as well, but not replaced.
             let old = local.container, old.mayBeReplaced, !local.isRegistrations
         {
-            assign(local, name, .choice([old, .unknown("&\(name)")]), at: Syntax(node))
+            assign(local, name: name, value: .choice([old, .unknown("&\(name)")]), at: Syntax(node))
         }
         return .visitChildren
     }

@@ -10,15 +10,15 @@ struct AddedMembers {
     ///
     /// - Parameter base: the value's type, or the type whose static member it is; nil if unknown.
     /// - Parameter own: the module that contains the name.
-    func find(_ name: String, to base: TypeShape?, _ call: CallShape?, _ own: DeclaredModule) -> AddedMember? {
+    func find(_ name: String, to base: TypeShape?, call: CallShape?, own: DeclaredModule) -> AddedMember? {
         members[name]?.first { added in
             let isTyped = added.member.kind == .property || call == nil
             return (isTyped || call?.given(of: added.member.parameters) != nil)
-                && (base.map { Self.canBe($0, added.type, name, own) } ?? true)
+                && (base.map { Self.canBe($0, type: added.type, name: name, own: own) } ?? true)
         }
     }
 
-    private static func canBe(_ base: TypeShape, _ type: String, _ name: String, _ own: DeclaredModule) -> Bool {
+    private static func canBe(_ base: TypeShape, type: String, name: String, own: DeclaredModule) -> Bool {
         let found: String?
         switch base {
         case .array: found = "Array"

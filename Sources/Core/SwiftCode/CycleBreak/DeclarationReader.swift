@@ -83,11 +83,15 @@ package struct DeclarationReader {
         var members = members
         members.isConditional = isConditional
         switch node.as(DeclSyntaxEnum.self) {
-        case .classDecl(let node): add(.class, node, node.name, node.genericParameterClause, members)
-        case .structDecl(let node): add(.struct, node, node.name, node.genericParameterClause, members)
-        case .enumDecl(let node): add(.enum, node, node.name, node.genericParameterClause, members)
-        case .actorDecl(let node): add(.actor, node, node.name, node.genericParameterClause, members)
-        case .protocolDecl(let node): add(.protocol, node, node.name, nil, members)
+        case .classDecl(let node):
+            add(.class, node: node, name: node.name, generics: node.genericParameterClause, members: members)
+        case .structDecl(let node):
+            add(.struct, node: node, name: node.name, generics: node.genericParameterClause, members: members)
+        case .enumDecl(let node):
+            add(.enum, node: node, name: node.name, generics: node.genericParameterClause, members: members)
+        case .actorDecl(let node):
+            add(.actor, node: node, name: node.name, generics: node.genericParameterClause, members: members)
+        case .protocolDecl(let node): add(.protocol, node: node, name: node.name, generics: nil, members: members)
         case .typeAliasDecl(let node):
             let name = node.name.unescaped
             var type = DeclaredType(
@@ -110,8 +114,8 @@ package struct DeclarationReader {
     }
 
     private mutating func add(
-        _ kind: DeclaredType.Kind, _ node: some DeclGroupSyntax, _ name: TokenSyntax,
-        _ generics: GenericParameterClauseSyntax?, _ members: MemberReader
+        _ kind: DeclaredType.Kind, node: some DeclGroupSyntax, name: TokenSyntax,
+        generics: GenericParameterClauseSyntax?, members: MemberReader
     ) {
         var type = DeclaredType(
             kind, name.unescaped, access: node.modifiers.access ?? .internal, location: members.file.location(of: name))
@@ -121,13 +125,13 @@ package struct DeclarationReader {
         if kind == .protocol { inner.standardAccess = type.access }
         if case .actor("MainActor") = isolation(node.attributes, node.modifiers) { type.isMainActor = true }
         type.members = inner.read(node.memberBlock.members)
-        type.obstacle = obstacle(kind, node, generics, inner)
+        type.obstacle = obstacle(kind, node: node, generics: generics, members: inner)
         module.types[type.name] = type
     }
 
     private func obstacle(
-        _ kind: DeclaredType.Kind, _ node: some DeclGroupSyntax, _ generics: GenericParameterClauseSyntax?,
-        _ members: MemberReader
+        _ kind: DeclaredType.Kind, node: some DeclGroupSyntax, generics: GenericParameterClauseSyntax?,
+        members: MemberReader
     ) -> String? {
         switch kind {
         case .enum: return "is an enum, and a protocol cannot have its cases"

@@ -42,8 +42,8 @@ struct MemberReader {
     }
 
     private func member(
-        _ kind: DeclaredMember.Kind, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax,
-        _ attributes: AttributeListSyntax
+        _ kind: DeclaredMember.Kind, name: TokenSyntax, modifiers: DeclModifierListSyntax,
+        attributes: AttributeListSyntax
     ) -> DeclaredMember {
         var member = DeclaredMember(
             kind, name.unescaped, access: modifiers.access ?? standardAccess, location: file.location(of: name))
@@ -67,7 +67,7 @@ struct MemberReader {
     // MARK: Functions
 
     private func function(_ node: FunctionDeclSyntax) -> DeclaredMember {
-        var result = member(.function, node.name, node.modifiers, node.attributes)
+        var result = member(.function, name: node.name, modifiers: node.modifiers, attributes: node.attributes)
         read(node.signature, node.genericParameterClause, into: &result)
         if let type = node.signature.returnClause?.type, !["Void", "()"].contains(type.plainText) {
             result.result = TypeShape(type)
@@ -77,7 +77,8 @@ struct MemberReader {
     }
 
     private func initializer(_ node: InitializerDeclSyntax) -> DeclaredMember {
-        var result = member(.initializer, node.initKeyword, node.modifiers, node.attributes)
+        var result = member(
+            .initializer, name: node.initKeyword, modifiers: node.modifiers, attributes: node.attributes)
         result.isStatic = false
         read(node.signature, node.genericParameterClause, into: &result)
         if let owner { result.result = node.optionalMark == nil ? .name(owner) : .optional(.name(owner)) }
@@ -85,7 +86,8 @@ struct MemberReader {
     }
 
     private func indexed(_ node: SubscriptDeclSyntax) -> DeclaredMember {
-        var result = member(.subscript, node.subscriptKeyword, node.modifiers, node.attributes)
+        var result = member(
+            .subscript, name: node.subscriptKeyword, modifiers: node.modifiers, attributes: node.attributes)
         read(node.parameterClause, into: &result)
         // Here, a single name is not a label.
         for (index, parameter) in node.parameterClause.parameters.enumerated() where parameter.secondName == nil {
@@ -149,11 +151,11 @@ struct MemberReader {
                 annotation = nil
             }
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-            var result = member(.property, name, node.modifiers, node.attributes)
+            var result = member(.property, name: name, modifiers: node.modifiers, attributes: node.attributes)
             result.result = annotation.map { TypeShape($0) } ?? binding.initializer.flatMap { inferred($0.value) }
             result.isInferred = annotation == nil
             if result.result == nil { result.obstacle = "does not say its type" }
-            result.isSettable = isSettable(node, binding, result.access)
+            result.isSettable = isSettable(node, binding: binding, access: result.access)
             if case .accessors(let accessors) = binding.accessorBlock?.accessors,
                 let getter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.get) })
             {
@@ -175,7 +177,7 @@ struct MemberReader {
         return InferredType(file: file).type(of: value)?.shape
     }
 
-    private func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ access: Access) -> Bool {
+    private func isSettable(_ node: VariableDeclSyntax, binding: PatternBindingSyntax, access: Access) -> Bool {
         guard node.bindingSpecifier.tokenKind == .keyword(.var) else { return false }
         if let setter = node.modifiers.setterAccess, setter < access { return false }
         switch binding.accessorBlock?.accessors {

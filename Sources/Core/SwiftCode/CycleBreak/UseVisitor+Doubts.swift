@@ -5,9 +5,9 @@ import SwiftSyntax
 extension UseVisitor {
     /// Records a name that may be a member that the other module adds to a type.
     func noteAddition(
-        _ name: String, to base: TypeShape?, _ call: CallShape?, _ node: some SyntaxProtocol
+        _ name: String, to base: TypeShape?, call: CallShape?, node: some SyntaxProtocol
     ) {
-        guard let found = added.find(name, to: base, call, types.own) else { return }
+        guard let found = added.find(name, to: base, call: call, own: types.own) else { return }
         note(
             .obstacle(
                 "'\(found.member.title)' may be a member that '\(types.otherName)' adds to '\(found.type)', which an "
@@ -15,7 +15,7 @@ extension UseVisitor {
     }
 
     /// Records a top-level function or property named without its module.
-    func global(_ name: String, _ call: CallShape?, _ node: DeclReferenceExprSyntax) {
+    func global(_ name: String, call: CallShape?, node: DeclReferenceExprSyntax) {
         note(.global(name: name, call), node)
         guard let foreign = types.foreignOwner else { return }
         note(
@@ -32,7 +32,7 @@ extension UseVisitor {
         let call = call(of: ExprSyntax(node), named: node.declName)
         if let wanted {
             guard let other = types.otherType(wanted) else {
-                return noteAddition(name, to: wanted, call, node.declName)
+                return noteAddition(name, to: wanted, call: call, node: node.declName)
             }
             if name == "init", let call { return note(.construction(other, call), node) }
             return note(.staticMember(type: other, name: name, call), node)
@@ -44,7 +44,7 @@ extension UseVisitor {
                     return member.kind == .initializer && call?.given(of: member.parameters) != nil
                 }
         }
-        noteAddition(name, to: nil, call, node.declName)
+        noteAddition(name, to: nil, call: call, node: node.declName)
         if let type = candidates.min(by: { $0.name < $1.name }), isImporting {
             note(.obstacle("'.\(name)' may mean '\(type.name).\(name)': write the type"), node)
         }

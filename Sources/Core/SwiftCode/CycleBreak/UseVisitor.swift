@@ -86,11 +86,11 @@ class UseVisitor: SyntaxVisitor {
         let name = node.baseName.unescaped
         guard !types.isOwn(name) else { return .visitChildren }
         let call = call(of: ExprSyntax(node), named: node)
-        if let call { noteAddition("init", to: .name(name), call, node) }
-        if !types.owners.isEmpty { noteAddition(name, to: nil, call, node) }
+        if let call { noteAddition("init", to: .name(name), call: call, node: node) }
+        if !types.owners.isEmpty { noteAddition(name, to: nil, call: call, node: node) }
         guard isImporting else { return .visitChildren }
         if types.other.types[name] != nil { typeExpression(name, ExprSyntax(node)) }
-        if types.other.globals.contains(where: { $0.name == name }) { global(name, call, node) }
+        if types.other.globals.contains(where: { $0.name == name }) { global(name, call: call, node: node) }
         return .visitChildren
     }
 
@@ -127,7 +127,7 @@ class UseVisitor: SyntaxVisitor {
         switch types.type(of: base) {
         case .metatype(let type, _)?:
             guard let other = types.otherType(type) else {
-                noteAddition(name, to: type, call, node.declName)
+                noteAddition(name, to: type, call: call, node: node.declName)
                 break
             }
             if name == "init", let call {
@@ -138,17 +138,18 @@ class UseVisitor: SyntaxVisitor {
                 note(.staticMember(type: other, name: name, call), node)
             }
         case .optional?:  // A member of `Optional`, such as `map`.
-            noteAddition(name, to: types.type(of: base), call, node.declName)
+            noteAddition(name, to: types.type(of: base), call: call, node: node.declName)
         case let shape?:
             if let other = types.otherType(shape) {
                 note(.member(type: other, name: name, call), node.declName)
             } else {
-                noteAddition(name, to: shape, call, node.declName)
+                noteAddition(name, to: shape, call: call, node: node.declName)
             }
         case nil:
             if memberNames.contains(name) { note(.possibleMember(name: name, call), node.declName) }
             let type = base.as(DeclReferenceExprSyntax.self)?.baseName.unescaped
-            noteAddition(name, to: type.flatMap { $0.startsLikeType ? .name($0) : nil }, call, node.declName)
+            noteAddition(
+                name, to: type.flatMap { $0.startsLikeType ? .name($0) : nil }, call: call, node: node.declName)
         }
         return .visitChildren
     }
@@ -158,7 +159,7 @@ class UseVisitor: SyntaxVisitor {
             guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
             let name = property.declName.baseName.unescaped
             if memberNames.contains(name) { note(.possibleMember(name: name, nil), property) }
-            noteAddition(name, to: node.root.map { TypeShape($0) }, nil, property)
+            noteAddition(name, to: node.root.map { TypeShape($0) }, call: nil, node: property)
         }
         return node.root == nil ? .skipChildren : .visitChildren
     }
@@ -175,7 +176,8 @@ class UseVisitor: SyntaxVisitor {
         if let other = shape.flatMap(types.otherType) {
             note(.obstacle("a subscript of '\(other)' is used"), node)
         } else {
-            noteAddition("subscript", to: shape, CallShape(labels: node.arguments.map { $0.label?.unescaped }), node)
+            noteAddition(
+                "subscript", to: shape, call: CallShape(labels: node.arguments.map { $0.label?.unescaped }), node: node)
         }
         return .visitChildren
     }

@@ -36,8 +36,8 @@ struct ProtocolMembers {
     }
 
     private func member(
-        _ kind: ProtocolMember.Kind, _ name: some SyntaxProtocol, _ attributes: AttributeListSyntax,
-        _ modifiers: DeclModifierListSyntax
+        _ kind: ProtocolMember.Kind, name: some SyntaxProtocol, attributes: AttributeListSyntax,
+        modifiers: DeclModifierListSyntax
     ) -> ProtocolMember {
         var member = ProtocolMember(kind, at: places.location(of: name))
         member.conditions = conditions
@@ -51,7 +51,8 @@ struct ProtocolMembers {
     }
 
     func method(_ node: FunctionDeclSyntax) -> ProtocolMember {
-        var member = member(.method(node.name.unescaped), node.name, node.attributes, node.modifiers)
+        var member = member(
+            .method(node.name.unescaped), name: node.name, attributes: node.attributes, modifiers: node.modifiers)
         member.generics = node.genericParameterClause.parameters
         member.requirements =
             (node.genericParameterClause?.genericWhereClause).requirements + node.genericWhereClause.requirements
@@ -63,7 +64,8 @@ struct ProtocolMembers {
     }
 
     func initializer(_ node: InitializerDeclSyntax) -> ProtocolMember {
-        var member = member(.initializer, node.initKeyword, node.attributes, node.modifiers)
+        var member = member(
+            .initializer, name: node.initKeyword, attributes: node.attributes, modifiers: node.modifiers)
         member.generics = node.genericParameterClause.parameters
         member.requirements = node.genericWhereClause.requirements
         member.parameters = node.signature.parameterClause.parameters.map { MemberParameter($0) }
@@ -73,7 +75,8 @@ struct ProtocolMembers {
     }
 
     func subscripted(_ node: SubscriptDeclSyntax) -> ProtocolMember {
-        var member = member(.subscript, node.subscriptKeyword, node.attributes, node.modifiers)
+        var member = member(
+            .subscript, name: node.subscriptKeyword, attributes: node.attributes, modifiers: node.modifiers)
         member.generics = node.genericParameterClause.parameters
         member.requirements = node.genericWhereClause.requirements
         // Here, a single name is not a label.
@@ -93,7 +96,8 @@ struct ProtocolMembers {
         for binding in node.bindings.reversed() {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             var member = member(
-                .property(pattern.identifier.unescaped), pattern.identifier, node.attributes, node.modifiers)
+                .property(pattern.identifier.unescaped), name: pattern.identifier, attributes: node.attributes,
+                modifiers: node.modifiers)
             if let annotation = binding.typeAnnotation {
                 member.result = SwiftType(annotation.type)
                 member.take(binding.accessorBlock)
@@ -173,10 +177,10 @@ extension GenericWhereClauseSyntax? {
         self?.requirements.compactMap { requirement in
             switch requirement.requirement {
             case .conformanceRequirement(let node):
-                GenericRequirement(SwiftType(node.leftType), .conformance, SwiftType(node.rightType))
+                GenericRequirement(SwiftType(node.leftType), relation: .conformance, right: SwiftType(node.rightType))
             case .sameTypeRequirement(let node):
                 // Depending on the version of SwiftSyntax, its sides are types or choices of types.
-                node.sides.map { GenericRequirement($0, .sameType, $1) }
+                node.sides.map { GenericRequirement($0, relation: .sameType, right: $1) }
             default: nil
             }
         } ?? []

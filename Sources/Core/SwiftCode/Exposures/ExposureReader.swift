@@ -50,7 +50,7 @@ private final class ExposureVisitor: SyntaxVisitor {
     ///
     /// - Parameter inner: the types around the names, if these are inside the declaration.
     private func offer(
-        _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = [],
+        _ names: [NamedType], declaration: String, access: Access, generics: Set<String> = [],
         bounds: [[String]] = [], inner: [String]? = nil, role: FileExposures.Role = .signature
     ) {
         guard access >= .package else { return }
@@ -66,10 +66,10 @@ private final class ExposureVisitor: SyntaxVisitor {
 
     /// Same as `offer`, for a member of the enclosing scope.
     private func exposeMember(
-        _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = []
+        _ names: [NamedType], declaration: String, access: Access, generics: Set<String> = []
     ) {
         if access >= .package { scopes[scopes.count - 1].offered = max(scope.offered ?? access, access) }
-        offer(names, declaration, access, generics: generics)
+        offer(names, declaration: declaration, access: access, generics: generics)
     }
 
     /// The names of attributes.
@@ -109,17 +109,23 @@ private final class ExposureVisitor: SyntaxVisitor {
         if isProtocol { inner.usual = access }
         inner.extended = scope.extended
         let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { TypeNames.find(in: $0) }
-        exposeMember(attributes(node.attributes) + TypeNames.find(in: clause), title, access, generics: own)
-        offer(TypeNames.find(in: node.genericWhereClause), title, access, generics: own, inner: inner.path)
+        exposeMember(
+            attributes(node.attributes) + TypeNames.find(in: clause), declaration: title, access: access, generics: own)
+        offer(
+            TypeNames.find(in: node.genericWhereClause), declaration: title, access: access, generics: own,
+            inner: inner.path)
         // A conformance is visible if it is public; a superclass, or a protocol refined by a protocol, is as visible as
         // the type.
         let first = isClass || isProtocol ? inherited.prefix(isProtocol ? inherited.count : 1) : []
-        offer(first.flatMap(\.self), title, access, generics: own)
-        if access >= .public { offer(inherited.dropFirst(first.count).flatMap(\.self), title, access, generics: own) }
+        offer(first.flatMap(\.self), declaration: title, access: access, generics: own)
+        if access >= .public {
+            offer(inherited.dropFirst(first.count).flatMap(\.self), declaration: title, access: access, generics: own)
+        }
         declare(
-            inner.path, access, inherited.flatMap(\.self).map(\.path) + ofSelf(node.genericWhereClause),
+            inner.path, access: access,
+            inherited: inherited.flatMap(\.self).map(\.path) + ofSelf(node.genericWhereClause),
             isProtocol: isProtocol)
-        for parameter in own { declare(inner.path + [parameter], access) }
+        for parameter in own { declare(inner.path + [parameter], access: access) }
         scopes.append(inner)
         return .visitChildren
     }
@@ -135,7 +141,7 @@ private final class ExposureVisitor: SyntaxVisitor {
     }
 
     /// Records a declared name of the module.
-    private func declare(_ path: [String], _ access: Access, _ inherited: [[String]] = [], isProtocol: Bool = false) {
+    private func declare(_ path: [String], access: Access, inherited: [[String]] = [], isProtocol: Bool = false) {
         let name = path.joined(separator: ".")
         let known = offers.types[name]
         offers.types[name] = FileExposures.DeclaredType(
@@ -172,9 +178,10 @@ private final class ExposureVisitor: SyntaxVisitor {
             inherited.map(\.path) + ofSelf(node.genericWhereClause)
         // A conformance is visible wherever both types are.
         for parent in inherited {
-            offer([parent], title, .public, bounds: [path], role: .conformance)
+            offer([parent], declaration: title, access: .public, bounds: [path], role: .conformance)
             offer(
-                TypeNames.find(in: node.genericWhereClause), title, .public, bounds: [path, parent.path],
+                TypeNames.find(in: node.genericWhereClause), declaration: title, access: .public,
+                bounds: [path, parent.path],
                 inner: scope.path + path, role: .conformance)
         }
         var inner = Scope(path: scope.path + path, ceiling: .open, generics: scope.generics)
@@ -189,9 +196,11 @@ private final class ExposureVisitor: SyntaxVisitor {
         guard let access = inner.offered else { return }
         // Adding public members to a type of another module exposes that type, too.
         let title = "extension \(node.extendedType.plainText)"
-        offer(TypeNames.find(in: node.genericWhereClause), title, access, bounds: inner.extended, inner: inner.path)
+        offer(
+            TypeNames.find(in: node.genericWhereClause), declaration: title, access: access, bounds: inner.extended,
+            inner: inner.path)
         guard access >= .public else { return }
-        offer(TypeNames.find(in: node.extendedType), title, access, role: .extended)
+        offer(TypeNames.find(in: node.extendedType), declaration: title, access: access, role: .extended)
     }
 
     // MARK: Members
@@ -199,15 +208,15 @@ private final class ExposureVisitor: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let access = access(node.modifiers)
         let name = node.name.unescaped
-        if name.startsLikeType { declare(scope.path + [name], access) }
+        if name.startsLikeType { declare(scope.path + [name], access: access) }
         exposeMember(
             TypeNames.find(in: node.genericParameterClause) + parameters(node.signature.parameterClause)
                 + TypeNames.find(in: node.signature.effectSpecifiers?.throwsClause?.type)
                 + TypeNames.find(in: node.signature.returnClause) + TypeNames.find(in: node.genericWhereClause),
-            name
+            declaration: name
                 + labels(
                     node.signature.parameterClause, areWritten: name.first.map { $0.isLetter || $0 == "_" } ?? true),
-            access, generics: generics(node.genericParameterClause))
+            access: access, generics: generics(node.genericParameterClause))
         return .skipChildren
     }
 
@@ -216,7 +225,7 @@ private final class ExposureVisitor: SyntaxVisitor {
             TypeNames.find(in: node.genericParameterClause) + parameters(node.signature.parameterClause)
                 + TypeNames.find(in: node.signature.effectSpecifiers?.throwsClause?.type)
                 + TypeNames.find(in: node.genericWhereClause),
-            "init" + labels(node.signature.parameterClause), access(node.modifiers),
+            declaration: "init" + labels(node.signature.parameterClause), access: access(node.modifiers),
             generics: generics(node.genericParameterClause))
         return .skipChildren
     }
@@ -225,7 +234,7 @@ private final class ExposureVisitor: SyntaxVisitor {
         // The compiler does not check the access of its constraints.
         exposeMember(
             parameters(node.parameterClause) + TypeNames.find(in: node.returnClause),
-            "subscript" + labels(node.parameterClause, areWritten: false), access(node.modifiers),
+            declaration: "subscript" + labels(node.parameterClause, areWritten: false), access: access(node.modifiers),
             generics: generics(node.genericParameterClause))
         return .skipChildren
     }
@@ -234,14 +243,17 @@ private final class ExposureVisitor: SyntaxVisitor {
         for binding in node.bindings {
             // For a variable without a written type, the text shows the type if the value is created or cast.
             guard let type = binding.typeAnnotation else {
-                exposeMember(inferred(binding.initializer?.value), binding.pattern.plainText, access(node.modifiers))
+                exposeMember(
+                    inferred(binding.initializer?.value), declaration: binding.pattern.plainText,
+                    access: access(node.modifiers))
                 continue
             }
             // Attributes of stored properties may be property wrappers.
             let isComputed = binding.accessorBlock.map { !$0.accessors.is(AccessorDeclListSyntax.self) } ?? false
             exposeMember(
-                TypeNames.find(in: type) + (isComputed ? [] : attributes(node.attributes)), binding.pattern.plainText,
-                access(node.modifiers))
+                TypeNames.find(in: type) + (isComputed ? [] : attributes(node.attributes)),
+                declaration: binding.pattern.plainText,
+                access: access(node.modifiers))
         }
         return .skipChildren
     }
@@ -268,8 +280,11 @@ private final class ExposureVisitor: SyntaxVisitor {
 
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
         for element in node.elements {
-            if element.name.unescaped.startsLikeType { declare(scope.path + [element.name.unescaped], scope.ceiling) }
-            exposeMember(TypeNames.find(in: element.parameterClause), element.name.unescaped, scope.ceiling)
+            if element.name.unescaped.startsLikeType {
+                declare(scope.path + [element.name.unescaped], access: scope.ceiling)
+            }
+            exposeMember(
+                TypeNames.find(in: element.parameterClause), declaration: element.name.unescaped, access: scope.ceiling)
         }
         return .skipChildren
     }
@@ -278,17 +293,18 @@ private final class ExposureVisitor: SyntaxVisitor {
         let access = access(node.modifiers)
         let target = TypeNames.find(in: node.initializer)
         // Its target has the nested types. The compiler does not check the access of its constraints.
-        declare(scope.path + [node.name.unescaped], access, target.map(\.path))
-        exposeMember(target, node.name.unescaped, access, generics: generics(node.genericParameterClause))
+        declare(scope.path + [node.name.unescaped], access: access, inherited: target.map(\.path))
+        exposeMember(
+            target, declaration: node.name.unescaped, access: access, generics: generics(node.genericParameterClause))
         return .skipChildren
     }
 
     override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-        declare(scope.path + [node.name.unescaped], scope.ceiling)
+        declare(scope.path + [node.name.unescaped], access: scope.ceiling)
         exposeMember(
             TypeNames.find(in: node.inheritanceClause) + TypeNames.find(in: node.initializer)
                 + TypeNames.find(in: node.genericWhereClause),
-            node.name.unescaped, scope.ceiling)
+            declaration: node.name.unescaped, access: scope.ceiling)
         return .skipChildren
     }
 

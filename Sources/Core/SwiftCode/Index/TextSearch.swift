@@ -31,7 +31,7 @@ struct TextSearch: Sendable {
     ) {
         guard let base = bytes.baseAddress else { return }
         for index in short {
-            guard forEach(texts[index], in: bytes, base, { body(index, $0) }) else { return }
+            guard forEach(texts[index], in: bytes, base: base, body: { body(index, $0) }) else { return }
         }
         guard !byBeginning.isEmpty else { return }
         withUnsafeTemporaryAllocation(of: Int.self, capacity: Int(BYTE_PLACES_COUNT)) { places in
@@ -42,7 +42,8 @@ struct TextSearch: Sendable {
                     beginnings, base, bytes.count, &next, words?.baseAddress, words?.count ?? 0, start)
                 for place in places[..<count] {
                     let beginning = (base + place).loadUnaligned(as: UInt32.self)
-                    for index in byBeginning[beginning] ?? [] where isText(index, base + place, bytes.count - place) {
+                    for index in byBeginning[beginning] ?? []
+                    where isText(index, place: base + place, left: bytes.count - place) {
                         guard body(index, place) else { return }
                     }
                 }
@@ -51,13 +52,13 @@ struct TextSearch: Sendable {
     }
 
     /// Whether one of the texts is at `place`, with so many bytes left.
-    private func isText(_ index: Int, _ place: UnsafeRawPointer, _ left: Int) -> Bool {
+    private func isText(_ index: Int, place: UnsafeRawPointer, left: Int) -> Bool {
         let text = texts[index]
         return text.count <= left && byte_equal(place, text, text.count) != 0
     }
 
     private func forEach(
-        _ text: [UInt8], in bytes: UnsafeRawBufferPointer, _ base: UnsafeRawPointer, _ body: (Int) -> Bool
+        _ text: [UInt8], in bytes: UnsafeRawBufferPointer, base: UnsafeRawPointer, body: (Int) -> Bool
     ) -> Bool {
         var start = 0
         while start < bytes.count, let found = byte_search(base + start, bytes.count - start, text, text.count) {

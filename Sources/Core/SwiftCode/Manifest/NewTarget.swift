@@ -24,7 +24,7 @@ package struct NewTarget: Hashable, Sendable {
     /// Further arguments, including their labels.
     package var arguments: [String]
 
-    package init(_ kind: Kind, _ name: String, _ dependencies: [Dependency] = [], arguments: [String] = []) {
+    package init(_ kind: Kind, name: String, dependencies: [Dependency] = [], arguments: [String] = []) {
         self.kind = kind
         self.name = name
         self.dependencies = dependencies

@@ -67,8 +67,8 @@ private final class NameReferenceVisitor: SyntaxVisitor {
 
     /// Names in clauses are looked up around the type; those in a protocol's constraints, within it.
     private func type(
-        _ node: some DeclGroupSyntax & NamedDeclSyntax, _ clause: GenericParameterClauseSyntax?,
-        _ constraints: GenericWhereClauseSyntax?
+        _ node: some DeclGroupSyntax & NamedDeclSyntax, clause: GenericParameterClauseSyntax?,
+        constraints: GenericWhereClauseSyntax?
     ) -> SyntaxVisitorContinueKind {
         walk(node.attributes)
         let isProtocol = node.is(ProtocolDeclSyntax.self)
@@ -117,19 +117,19 @@ private final class NameReferenceVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        type(node, node.genericParameterClause, node.genericWhereClause)
+        type(node, clause: node.genericParameterClause, constraints: node.genericWhereClause)
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        type(node, node.genericParameterClause, node.genericWhereClause)
+        type(node, clause: node.genericParameterClause, constraints: node.genericWhereClause)
     }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        type(node, node.genericParameterClause, node.genericWhereClause)
+        type(node, clause: node.genericParameterClause, constraints: node.genericWhereClause)
     }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        type(node, node.genericParameterClause, node.genericWhereClause)
+        type(node, clause: node.genericParameterClause, constraints: node.genericWhereClause)
     }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        type(node, nil, node.genericWhereClause)
+        type(node, clause: nil, constraints: node.genericWhereClause)
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension FactReader {
     /// Collects the constructions in a declaration or statement.
     mutating func readConstructions(in node: some SyntaxProtocol, _ context: DeclarationContext) {
-        let visitor = ConstructionVisitor(file, context, surroundings)
+        let visitor = ConstructionVisitor(file, context: context, surroundings: surroundings)
         visitor.walk(node)
         facts.constructions += visitor.constructions
         // A class declared in a body cannot be named anywhere else.
@@ -29,7 +29,7 @@ final class ConstructionVisitor: SyntaxVisitor {
     /// How many branches, loops and error handlers enclose the place.
     private var branches = 0
 
-    init(_ file: FileContext, _ context: DeclarationContext, _ surroundings: Surroundings) {
+    init(_ file: FileContext, context: DeclarationContext, surroundings: Surroundings) {
         self.file = file
         self.surroundings = surroundings
         self.context = context
@@ -85,7 +85,9 @@ final class ConstructionVisitor: SyntaxVisitor {
         }
         guard let callee = callee(node.calledExpression, mayTakeParent) else { return .visitChildren }
         if node.trailingClosure != nil { arguments.append(.init(label: nil, isSelf: false)) }
-        append(callee, arguments, ExprSyntax(node), mayTakeParent ? LocalNames(node, surroundings) : nil)
+        append(
+            callee, arguments: arguments, node: ExprSyntax(node),
+            names: mayTakeParent ? LocalNames(node, surroundings) : nil)
         if case .dynamic = callee { walk(node.calledExpression) }
         node.arguments.forEach { walk($0) }
         node.trailingClosure.map { walk($0) }
@@ -98,7 +100,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         guard node.declName.baseName.text == "init", let base = node.base, let type = calledType(base) else {
             return .visitChildren
         }
-        append(.type(type), nil, ExprSyntax(node))
+        append(.type(type), arguments: nil, node: ExprSyntax(node))
         return .skipChildren
     }
 
@@ -115,8 +117,8 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     /// Records a construction; `names` holds the meanings of local names if they may matter.
     private func append(
-        _ callee: ConstructionFact.Callee, _ arguments: [ConstructionFact.Argument]?, _ node: ExprSyntax,
-        _ names: LocalNames? = nil
+        _ callee: ConstructionFact.Callee, arguments: [ConstructionFact.Argument]?, node: ExprSyntax,
+        names: LocalNames? = nil
     ) {
         let expected = ExpectedType(of: node, surroundings)
         var callee = callee

@@ -68,7 +68,7 @@ extension FactReader {
                 annotation = nil
             }
             for bound in BoundName.all(in: binding.pattern, type: annotation, value: binding.initializer?.value) {
-                list.members.append(property(bound, binding, of: node, inner))
+                list.members.append(property(bound, binding: binding, of: node, context: inner))
             }
         }
         // Nothing is constructed in a plain stored property.
@@ -81,8 +81,8 @@ extension FactReader {
 
     /// Reads what attributes and modifiers say of a member.
     private func read(
-        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, into fact: inout MemberFact,
-        _ context: DeclarationContext
+        _ attributes: AttributeListSyntax, modifiers: DeclModifierListSyntax, into fact: inout MemberFact,
+        context: DeclarationContext
     ) {
         fact.isolation = isolation(attributes, modifiers)
         fact.availability = context.availability
@@ -93,7 +93,7 @@ extension FactReader {
     }
 
     private func property(
-        _ bound: BoundName, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ context: DeclarationContext
+        _ bound: BoundName, binding: PatternBindingSyntax, of node: VariableDeclSyntax, context: DeclarationContext
     ) -> MemberFact {
         let name = bound.name
         var fact = MemberFact(
@@ -102,7 +102,7 @@ extension FactReader {
         fact.isStatic = context.isStatic
         fact.setterAccess = node.modifiers.setterAccess.map { min($0, fact.access) }
         fact.accessRemovals = context.accessRemovals(node.modifiers, in: file)
-        read(node.attributes, node.modifiers, into: &fact, context)
+        read(node.attributes, modifiers: node.modifiers, into: &fact, context: context)
         fact.isTypeInferred = bound.type == nil
         fact.wrappers = node.attributes.isEmpty ? [] : node.attributes.wrappers
         fact.type =
@@ -135,7 +135,7 @@ extension FactReader {
             condition: context.condition, location: file.location(of: node.name))
         fact.isStatic = node.modifiers.has(.static, .class)
         fact.accessRemovals = context.accessRemovals(node.modifiers, in: file)
-        read(node.attributes, node.modifiers, into: &fact, context)
+        read(node.attributes, modifiers: node.modifiers, into: &fact, context: context)
         fact.effects = Effects(node.signature.effectSpecifiers)
         fact.thrown = node.signature.effectSpecifiers?.throwsClause?.type.map { TypeReference($0, in: file) }
         fact.generics = node.genericParameterClause?.parameters.map { GenericParameterFact($0) } ?? []

@@ -4,9 +4,9 @@ import SwiftSyntax
 extension FactReader {
     /// Reads a type declaration and everything in it.
     mutating func read(
-        _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeKind,
-        _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?,
-        _ context: DeclarationContext
+        _ node: some DeclGroupSyntax & NamedDeclSyntax, kind: TypeKind,
+        inheritance: InheritanceClauseSyntax?, generics: GenericParameterClauseSyntax?,
+        context: DeclarationContext
     ) {
         var fact = TypeFact(
             kind: kind, path: context.path + [node.name.unescaped], access: context.access(node.modifiers),

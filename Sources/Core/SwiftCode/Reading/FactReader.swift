@@ -23,7 +23,8 @@ package struct FactReader {
         path: String, _ bytes: UnsafeRawBufferPointer, _ vocabulary: ContainerVocabulary? = nil
     ) -> FileFacts {
         guard bytes.count <= sizeLimit else {
-            return unreadable(path, "is larger than \(sizeLimit >> 20) MB", "split the file, or pass --exclude")
+            return unreadable(
+                path, why: "is larger than \(sizeLimit >> 20) MB", help: "split the file, or pass --exclude")
         }
         var tree: SourceFileSyntax
         do { tree = try SourceParser.parse(bytes, path: path) } catch {
@@ -51,7 +52,7 @@ package struct FactReader {
         return reader.facts
     }
 
-    private static func unreadable(_ path: String, _ why: String, _ help: String) -> FileFacts {
+    private static func unreadable(_ path: String, why: String, help: String) -> FileFacts {
         var facts = FileFacts(path: path)
         facts.problems = [.unreadable(path: path, why, help: help)]
         return facts
@@ -95,12 +96,24 @@ package struct FactReader {
     mutating func read(_ declaration: DeclSyntax, _ context: DeclarationContext) {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .importDecl(let node): readImport(node, context)
-        case .classDecl(let node): read(node, .class, node.inheritanceClause, node.genericParameterClause, context)
+        case .classDecl(let node):
+            read(
+                node, kind: .class, inheritance: node.inheritanceClause, generics: node.genericParameterClause,
+                context: context)
         case .structDecl(let node):
-            read(node, .struct, node.inheritanceClause, node.genericParameterClause, context)
-        case .enumDecl(let node): read(node, .enum, node.inheritanceClause, node.genericParameterClause, context)
-        case .actorDecl(let node): read(node, .actor, node.inheritanceClause, node.genericParameterClause, context)
-        case .protocolDecl(let node): read(node, .protocol, node.inheritanceClause, nil, context)
+            read(
+                node, kind: .struct, inheritance: node.inheritanceClause, generics: node.genericParameterClause,
+                context: context)
+        case .enumDecl(let node):
+            read(
+                node, kind: .enum, inheritance: node.inheritanceClause, generics: node.genericParameterClause,
+                context: context)
+        case .actorDecl(let node):
+            read(
+                node, kind: .actor, inheritance: node.inheritanceClause, generics: node.genericParameterClause,
+                context: context)
+        case .protocolDecl(let node):
+            read(node, kind: .protocol, inheritance: node.inheritanceClause, generics: nil, context: context)
         case .extensionDecl(let node): read(node, context)
         case .typeAliasDecl(let node): read(node, context)
         case .ifConfigDecl(let node):

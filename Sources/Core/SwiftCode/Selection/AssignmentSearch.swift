@@ -32,15 +32,17 @@ struct AssignmentSearch: Sendable {
         search.forEach(in: bytes) { index, offset in
             let end = offset + names[index].count
             if end < bytes.count, isIdentifierByte(bytes[end]) { return true }
-            if isAssigned(wanted[index], owners[index], bytes, from: offset, to: end, types) { found.insert(index) }
+            if isAssigned(wanted[index], owners: owners[index], bytes: bytes, from: offset, to: end, types: types) {
+                found.insert(index)
+            }
             return true
         }
         return found
     }
 
     private func isAssigned(
-        _ wanted: ConstantName, _ owners: Set<String>, _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int,
-        _ types: Set<String>
+        _ wanted: ConstantName, owners: Set<String>, bytes: UnsafeRawBufferPointer, from start: Int, to end: Int,
+        types: Set<String>
     ) -> Bool {
         let before = start > 0 ? bytes[start - 1] : UInt8(ascii: "\n")
         var cursor = ByteCursor(bytes, at: end)
@@ -51,9 +53,9 @@ struct AssignmentSearch: Sendable {
             return !wanted.isStatic && wanted.owner.map { Self.isArgument(bytes, start, ofCallOf: $0) } ?? false
         }
         // What a key path leads to may be assigned anywhere.
-        if isBehind(UInt8(ascii: "\\"), bytes, start) { return true }
+        if isBehind(UInt8(ascii: "\\"), bytes: bytes, start: start) { return true }
         guard
-            isBehind(UInt8(ascii: "&"), bytes, start) || Self.assigns(bytes, cursor.offset)
+            isBehind(UInt8(ascii: "&"), bytes: bytes, start: start) || Self.assigns(bytes, cursor.offset)
                 || Self.assignsTuple(bytes, cursor.offset)
         else { return false }
         guard before == UInt8(ascii: ".") else {
@@ -98,7 +100,7 @@ struct AssignmentSearch: Sendable {
     }
 
     /// Whether a sign is before a dotted name: `&settings.key`, `\.key`.
-    private func isBehind(_ sign: UInt8, _ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+    private func isBehind(_ sign: UInt8, bytes: UnsafeRawBufferPointer, start: Int) -> Bool {
         var at = start
         while at > 0, isIdentifierByte(bytes[at - 1]) || ".?!".utf8.contains(bytes[at - 1]) { at -= 1 }
         return at > 0 && bytes[at - 1] == sign

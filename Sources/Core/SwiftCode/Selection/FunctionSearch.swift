@@ -200,7 +200,7 @@ extension FunctionSearch.Group.Call {
     fileprivate func mayOccur(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Bool {
         switch self {
         case .anything: return true
-        case .value: return !Self.isDiscarded(bytes, start, end)
+        case .value: return !Self.isDiscarded(bytes, start: start, end: end)
         case .arguments(let labels, let defaulted, let takes):
             var cursor = ByteCursor(bytes, at: end)
             while cursor.byte == UInt8(ascii: " ") { cursor.offset += 1 }
@@ -251,7 +251,7 @@ extension FunctionSearch.Group.Call {
     }
 
     /// `_ = name`
-    private static func isDiscarded(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Bool {
+    private static func isDiscarded(_ bytes: UnsafeRawBufferPointer, start: Int, end: Int) -> Bool {
         let before = Array("_ = ".utf8)
         guard start >= before.count, bytes[(start - before.count)..<start].elementsEqual(before) else { return false }
         guard end < bytes.count else { return true }

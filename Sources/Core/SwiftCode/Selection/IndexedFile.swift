@@ -21,7 +21,7 @@ package final class IndexedFile: Sendable {
     ///
     /// - Parameter uses: what the files that were indexed before it use.
     package static func read(
-        _ path: String, _ bytes: FileBytes, _ uses: ContainerUses, cache: FactCache? = nil
+        _ path: String, bytes: FileBytes, uses: ContainerUses, cache: FactCache? = nil
     ) -> IndexedFile {
         let stamp = cache.flatMap { _ in FileStamp(ofFileAt: path) }
         if let cache, let stamp, let content = cache.content(ofFileAt: path, stamp),

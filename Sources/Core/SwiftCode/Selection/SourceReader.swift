@@ -84,7 +84,7 @@ package struct SourceReader: Sendable {
         let cache = cache
         let uses = ContainerUses()
         indexes = Workers.map(paths.count) { index, bytes in
-            known[paths[index]] ?? IndexedFile.read(paths[index], bytes, uses, cache: cache)
+            known[paths[index]] ?? IndexedFile.read(paths[index], bytes: bytes, uses: uses, cache: cache)
         }
         keys = indexes.map(\.key)
         wordsOfFiles = indexes.map(\.index.words)

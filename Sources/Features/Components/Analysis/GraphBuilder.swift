@@ -144,7 +144,7 @@ struct GraphBuilder {
     }
 
     private mutating func sort(_ fact: ConstructionFact, _ site: Site) {
-        for construction in site.constructions { sort(construction, site.owners, site.owner) }
+        for construction in site.constructions { sort(construction, owners: site.owners, owner: site.owner) }
         guard site.isUndecided else { return }
         graph.hasUndecided = true
         guard let first = site.candidates.first else {
@@ -156,7 +156,7 @@ struct GraphBuilder {
         graph.findings.append(.ambiguous(fact, symbols.types[first].fact.name, in: modules))
     }
 
-    private mutating func sort(_ construction: SitedConstruction, _ owners: [Int], _ owner: Int?) {
+    private mutating func sort(_ construction: SitedConstruction, owners: [Int], owner: Int?) {
         let fact = construction.fact
         let built = construction.builds
         let name = symbols.types[built].fact.name
@@ -174,7 +174,7 @@ struct GraphBuilder {
         case .none:
             constructedTypes.insert(built)
             addGeneric(construction)
-        case .double where passesOwnerAsDependency(fact, owner, ancestry):
+        case .double where passesOwnerAsDependency(fact, owner: owner, ancestry: ancestry):
             graph.findings.append(.passedAsDependency(fact, name))
         case .double: noteDouble(construction)
         case .argument(let parent) where parent.isSelf && owner != nil && !fact.isStaticContext:
@@ -193,7 +193,7 @@ struct GraphBuilder {
     }
 
     /// Whether `self` is passed as the dependency of a component, and the component that passes it is not one.
-    private func passesOwnerAsDependency(_ fact: ConstructionFact, _ owner: Int?, _ ancestry: Ancestry) -> Bool {
+    private func passesOwnerAsDependency(_ fact: ConstructionFact, owner: Int?, ancestry: Ancestry) -> Bool {
         guard let owner, !fact.isStaticContext,
             fact.arguments?.contains(where: { $0.label == "dependency" && $0.isSelf }) == true
         else { return false }
@@ -265,7 +265,7 @@ struct GraphBuilder {
         guard !construction.demands.excludes(demands[parent]) else { return }
         for child in children
         where !construction.demands.excludes(demands[child]) && !demands[parent].excludes(demands[child]) {
-            addEdge(parent, child, construction.fact.condition, construction.fact.location)
+            addEdge(parent, child: child, condition: construction.fact.condition, location: construction.fact.location)
         }
     }
 
@@ -274,12 +274,14 @@ struct GraphBuilder {
         let location = symbols.types[graph.nodes[parent].type].fact.location
         for type in symbols.companions(of: graph.nodes[parent].ancestry) {
             constructedTypes.insert(type)
-            for child in nodesByType[type] ?? [] { addEdge(parent, child, .always, location) }
+            for child in nodesByType[type] ?? [] {
+                addEdge(parent, child: child, condition: .always, location: location)
+            }
         }
     }
 
     private mutating func addEdge(
-        _ parent: Int, _ child: Int, _ condition: Condition, _ location: SourceLocation
+        _ parent: Int, child: Int, condition: Condition, location: SourceLocation
     ) {
         let both = condition.and(graph.nodes[parent].condition).and(graph.nodes[child].condition)
         guard !both.isNever else { return }

@@ -56,7 +56,7 @@ extension SymbolTable {
             place.conformances = namedProtocols(in: declared.fact.inherits, context)
             add(declared.fact.members, place, to: &provided)
             for extended in extensions[type] {
-                let certainty = counts(extended, of: type, line, context.bindings)
+                let certainty = counts(extended, of: type, line: line, bindings: context.bindings)
                 guard certainty != .fails else { continue }
                 var inner = place
                 inner.context = extended.inside(declared)
@@ -69,15 +69,15 @@ extension SymbolTable {
                 clause.bindings = context.bindings
                 inner.conformances = namedProtocols(in: extended.fact.inherits, clause)
                 add(extended.fact.members, inner, to: &provided)
-                collectProtocols(extended.fact.inherits, clause, certainty, into: &protocols)
+                collectProtocols(extended.fact.inherits, context: clause, certainty: certainty, into: &protocols)
             }
-            collectProtocols(declared.fact.inherits, context, .holds, into: &protocols)
+            collectProtocols(declared.fact.inherits, context: context, certainty: .holds, into: &protocols)
         }
         provided = inheritingIsolation(provided)
         for (index, certainty) in protocols {
-            addExtensions(of: index, certainty, line, selfType, to: &provided)
+            addExtensions(of: index, conformance: certainty, line: line, selfType: selfType, to: &provided)
         }
-        addExtensionsOfRuntime(ancestry, classIsolation, selfType, to: &provided)
+        addExtensionsOfRuntime(ancestry, isolation: classIsolation, selfType: selfType, to: &provided)
         return marked(provided)
     }
 
@@ -98,13 +98,13 @@ extension SymbolTable {
     // MARK: Extensions
 
     private func addExtensions(
-        of index: Int, _ conformance: Certainty, _ line: [(type: Int, context: LookupContext)], _ selfType: BoundType?,
+        of index: Int, conformance: Certainty, line: [(type: Int, context: LookupContext)], selfType: BoundType?,
         to provided: inout [ProvidedMember]
     ) {
         guard !extensions[index].isEmpty else { return }
         let associated = associatedTypes(of: index, for: line)
         for extended in extensions[index] {
-            let certainty = counts(extended, of: index, line, associated.bindings)
+            let certainty = counts(extended, of: index, line: line, bindings: associated.bindings)
             guard certainty != .fails else { continue }
             var place = ProviderPlace(
                 context: extended.inside(types[index]),
@@ -124,7 +124,7 @@ extension SymbolTable {
 
     /// Adds the members of extensions of `Component`, `BootstrapComponent` and `Scope`.
     private func addExtensionsOfRuntime(
-        _ ancestry: Ancestry, _ isolation: Isolation?, _ selfType: BoundType?, to provided: inout [ProvidedMember]
+        _ ancestry: Ancestry, isolation: Isolation?, selfType: BoundType?, to provided: inout [ProvidedMember]
     ) {
         let names = ancestry.kind == .root ? ["BootstrapComponent", "Component", "Scope"] : ["Component", "Scope"]
         for (depth, name) in names.enumerated() {
@@ -134,7 +134,7 @@ extension SymbolTable {
                 else { continue }
                 var bindings: [String: BoundType] = [:]
                 bindings["DependencyType"] = ancestry.dependency
-                let certainty = counts(extended, of: nil, ancestry.line, bindings)
+                let certainty = counts(extended, of: nil, line: ancestry.line, bindings: bindings)
                 guard certainty != .fails else { continue }
                 var place = ProviderPlace(context: extended.context, isolation: nil, ceiling: .open)
                 place.isolation = self.isolation(
@@ -191,8 +191,8 @@ extension SymbolTable {
             let own = provided.filter { $0.key == key && $0.protocolType == nil && $0.doubt == nil }
             let covered = own.reduce(Condition.never) { $0.or($1.member.condition) }
             for (position, first) in indices.enumerated() {
-                for second in indices[(position + 1)...] where areAmbiguous(provided[first], provided[second], covered)
-                {
+                for second in indices[(position + 1)...]
+                where areAmbiguous(provided[first], right: provided[second], covered: covered) {
                     let names = [first, second].compactMap { provided[$0].protocolType.map { types[$0].fact.name } }
                     for index in [first, second] { provided[index].doubt = .ambiguous(names[0], names[1]) }
                 }
@@ -202,7 +202,7 @@ extension SymbolTable {
     }
 
     /// Whether neither of two members of protocol extensions is more specialised.
-    private func areAmbiguous(_ left: ProvidedMember, _ right: ProvidedMember, _ covered: Condition) -> Bool {
+    private func areAmbiguous(_ left: ProvidedMember, right: ProvidedMember, covered: Condition) -> Bool {
         guard let first = left.protocolType, let second = right.protocolType else { return false }
         let both = left.member.condition.and(right.member.condition)
         guard !both.without(covered).isNever else { return false }
@@ -212,7 +212,7 @@ extension SymbolTable {
 
     /// The protocols in an inheritance clause, and those that they inherit from.
     private func collectProtocols(
-        _ references: [TypeReference], _ context: LookupContext, _ certainty: Certainty,
+        _ references: [TypeReference], context: LookupContext, certainty: Certainty,
         into found: inout [(index: Int, certainty: Certainty)]
     ) {
         for reference in references {

@@ -66,12 +66,12 @@ final class NearMisses {
     private static let optional = "its type is optional"
 
     /// The near misses of `need` among the ancestors on a failing path, then elsewhere.
-    func misses(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> [Miss] {
+    func misses(_ need: Need, requirement: Requirement, path: FailingPath) -> [Miss] {
         let ancestors = path.nodes.dropLast().reversed()
         var found: [Miss] = []
         for node in ancestors { found += exact(need, node) }
-        for node in ancestors { found += sameName(need, requirement, node) }
-        for node in ancestors { found += typos(need, requirement, node) }
+        for node in ancestors { found += sameName(need, requirement: requirement, node: node) }
+        for node in ancestors { found += typos(need, requirement: requirement, node: node) }
         var seen: Set<SourceLocation> = []
         found.removeAll { !seen.insert($0.offer).inserted || $0.offer == path.doubt?.member.location }
         let own = Set(path.nodes)
@@ -124,7 +124,7 @@ final class NearMisses {
         }
     }
 
-    private func sameName(_ need: Need, _ requirement: Requirement, _ node: Int) -> [Miss] {
+    private func sameName(_ need: Need, requirement: Requirement, node: Int) -> [Miss] {
         (graph.nodes[node].providedByName[requirement.member.name] ?? []).compactMap { offer in
             guard offer.key != need.key.member else { return nil }
             let member = offer.member
@@ -163,7 +163,8 @@ final class NearMisses {
         guard let context = types.context(of: member, in: graph.nodes[miss.node]) else { return }
         miss.hidden = types.types(of: requirement.member, in: demanding, from: context)
         let isHidden = !types.types(of: member, in: context, from: demanding).isEmpty
-        miss.canBeRequired = !isHidden && !isMisspelt(member, requirement.member, context, types)
+        miss.canBeRequired =
+            !isHidden && !isMisspelt(member, required: requirement.member, context: context, types: types)
         if let type = member.type {
             let made = Set(symbols.mentioned(BoundType(shape: type.shape, context: context)))
             miss.isComponent = graph.nodes.contains { made.contains($0.type) }
@@ -172,7 +173,7 @@ final class NearMisses {
 
     /// Whether a member's type is not declared and is spelled nearly like the type that is required.
     private func isMisspelt(
-        _ member: MemberFact, _ required: MemberFact, _ context: LookupContext, _ types: HiddenTypes
+        _ member: MemberFact, required: MemberFact, context: LookupContext, types: HiddenTypes
     ) -> Bool {
         var (own, other): (Set<String>, Set<String>) = ([], [])
         member.type?.shape.insertNames(into: &own)
@@ -201,7 +202,7 @@ final class NearMisses {
         graph.nodes.contains { $0.requirements.contains { $0.member.name == name } }
     }
 
-    private func typos(_ need: Need, _ requirement: Requirement, _ node: Int) -> [Miss] {
+    private func typos(_ need: Need, requirement: Requirement, node: Int) -> [Miss] {
         let wanted = requirement.member.name
         // All short names are similar.
         guard wanted.count >= 3 else { return [] }

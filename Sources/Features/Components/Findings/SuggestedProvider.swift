@@ -15,7 +15,7 @@ final class SuggestedProvider {
     private let roots: Set<Int>
     private lazy var implementations = Implementations(symbols)
 
-    init(_ symbols: SymbolTable, _ graph: ComponentGraph, _ needs: Needs, _ matching: Matching, roots: Set<Int>) {
+    init(_ symbols: SymbolTable, graph: ComponentGraph, needs: Needs, matching: Matching, roots: Set<Int>) {
         self.symbols = symbols
         self.graph = graph
         self.needs = needs
@@ -24,7 +24,7 @@ final class SuggestedProvider {
     }
 
     /// `add to AppComponent: var feed: any Feed { LiveFeed(session: session) }`; nil unless there is a single answer.
-    func help(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> String? {
+    func help(_ need: Need, requirement: Requirement, path: FailingPath) -> String? {
         let member = requirement.member
         guard member.kind == .property, !member.isSettable, member.effects == Effects(),
             case .property(let type) = need.key.member.type, let service = implementations.declaration(of: type),
@@ -46,7 +46,7 @@ final class SuggestedProvider {
                 + "\(member.type?.text ?? "") { \(value) }"
         }
         for node in owners {
-            guard canDeclare(need, requirement, service, in: node),
+            guard canDeclare(need, requirement: requirement, service: service, in: node),
                 let same = self.member(of: type, for: nil, in: node), let line = declaration(same, in: node)
             else { continue }
             let name = same.hasPrefix("dependency.") ? String(same.dropFirst("dependency.".count)) : same
@@ -54,21 +54,22 @@ final class SuggestedProvider {
         }
         for mayAsk in [false, true] {
             for node in owners {
-                guard canDeclare(need, requirement, service, in: node),
+                guard canDeclare(need, requirement: requirement, service: service, in: node),
                     let value = value(fitting, in: node, mayAsk: mayAsk)
                 else { continue }
                 return declaration(value, in: node)
             }
         }
-        return fitting.count == 1 ? exposing(fitting[0], need, requirement, path) : nil
+        return fitting.count == 1 ? exposing(fitting[0], need: need, requirement: requirement, path: path) : nil
     }
 
     /// The help if the only type that fits is private to its file.
-    private func exposing(_ type: Int, _ need: Need, _ requirement: Requirement, _ path: FailingPath) -> String? {
+    private func exposing(_ type: Int, need: Need, requirement: Requirement, path: FailingPath) -> String? {
         let fact = symbols.types[type].fact
         guard fact.access <= .fileprivate, fact.path.count == 1 else { return nil }
-        let exposed = SuggestedProvider(symbols.exposing(type), graph, needs, matching, roots: roots)
-        return exposed.help(need, requirement, path).map { help in
+        let exposed = SuggestedProvider(
+            symbols.exposing(type), graph: graph, needs: needs, matching: matching, roots: roots)
+        return exposed.help(need, requirement: requirement, path: path).map { help in
             "make '\(fact.name)' visible: remove '\(fact.access.keyword)' on line \(fact.location.line) of "
                 + "\(fact.location.path); then \(help)"
         }
@@ -80,7 +81,7 @@ final class SuggestedProvider {
     }
 
     /// Whether the requirement can be declared in a component as it is written.
-    private func canDeclare(_ need: Need, _ requirement: Requirement, _ service: Int, in node: Int) -> Bool {
+    private func canDeclare(_ need: Need, requirement: Requirement, service: Int, in node: Int) -> Bool {
         let component = symbols.types[graph.nodes[node].type]
         guard component.fact.genericParameters.isEmpty, component.fact.condition.isAlways,
             graph.nodes[node].providedByName[requirement.member.name] == nil,

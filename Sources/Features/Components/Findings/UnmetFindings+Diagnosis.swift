@@ -6,10 +6,10 @@ import DovetailSemantics
 extension UnmetFindings {
     /// - Parameter paths: the failing path, and those from other roots.
     func diagnosis(
-        _ need: Need, _ requirement: Requirement, _ paths: [FailingPath], _ misses: [NearMisses.Miss]
+        _ need: Need, requirement: Requirement, paths: [FailingPath], misses: [NearMisses.Miss]
     ) -> (FindingID, message: String, help: String) {
         let (path, spelling) = (paths[0], requirement.spelling)
-        if let doubt = path.doubt { return doubtful(doubt, requirement, path) }
+        if let doubt = path.doubt { return doubtful(doubt, requirement: requirement, path: path) }
         let names = names(path)
         let needed = "\(names.last ?? "") needs '\(spelling)'"
         func provided(_ miss: NearMisses.Miss) -> String {
@@ -64,8 +64,8 @@ extension UnmetFindings {
         return (
             .missingProvider,
             "\(names.last ?? "") needs '\(first)', but "
-                + absence(path, rootNames(paths), requirement, misses.first),
-            missingHelp(need, requirement, paths, misses)
+                + absence(path, roots: rootNames(paths), requirement: requirement, miss: misses.first),
+            missingHelp(need, requirement: requirement, paths: paths, misses: misses)
         )
     }
 
@@ -80,7 +80,7 @@ extension UnmetFindings {
 
     /// What exists instead of a provider: a near miss above, or nothing.
     private func absence(
-        _ path: FailingPath, _ roots: String, _ requirement: Requirement, _ miss: NearMisses.Miss?
+        _ path: FailingPath, roots: String, requirement: Requirement, miss: NearMisses.Miss?
     ) -> String {
         let names = names(path)
         if let miss {
@@ -104,7 +104,7 @@ extension UnmetFindings {
 
     /// Explains why it is unknown whether the nearest member with that name is the required one.
     private func doubtful(
-        _ offer: ProvidedMember, _ requirement: Requirement, _ path: FailingPath
+        _ offer: ProvidedMember, requirement: Requirement, path: FailingPath
     ) -> (FindingID, message: String, help: String) {
         let spelling = requirement.spelling
         let names = names(path)
@@ -142,7 +142,7 @@ extension UnmetFindings {
     }
 
     private func missingHelp(
-        _ need: Need, _ requirement: Requirement, _ paths: [FailingPath], _ misses: [NearMisses.Miss]
+        _ need: Need, requirement: Requirement, paths: [FailingPath], misses: [NearMisses.Miss]
     ) -> String {
         let parent = names(paths[0]).dropLast().last ?? "an ancestor"
         let miss = misses.first
@@ -175,7 +175,7 @@ extension UnmetFindings {
             return "move '\(requirement.member.labelledName)' from \(owner) to \(rootNames([paths[0]])), so that "
                 + "\(owner) and \(names(paths[0]).last ?? "") use the same one"
         default:
-            if let whole = suggested.help(need, requirement, paths[0]) { return whole }
+            if let whole = suggested.help(need, requirement: requirement, path: paths[0]) { return whole }
             let levels = paths.compactMap(\.nodes.first).map {
                 matching.visibility.needed(of: symbols.types[graph.nodes[$0].type].context.module)
             }

@@ -26,7 +26,7 @@ struct UnmetFindings {
         self.roots = roots
         self.tainted = tainted
         near = NearMisses(symbols, graph: graph, matching: matching)
-        suggested = SuggestedProvider(symbols, graph, needs, matching, roots: roots)
+        suggested = SuggestedProvider(symbols, graph: graph, needs: needs, matching: matching, roots: roots)
     }
 
     /// An unmet requirement.
@@ -51,7 +51,7 @@ struct UnmetFindings {
                 guard let path = needs.failingPath(own, of: node, in: graph, roots: roots),
                     tainted.isDisjoint(with: path.nodes)
                 else { continue }
-                var unmet = unmet(own, requirement, path)
+                var unmet = unmet(own, requirement: requirement, path: path)
                 unmet.finding.paths = paths(own, of: node)
                 guard var known = found[requirement.location] else {
                     found[requirement.location] = unmet
@@ -93,8 +93,8 @@ struct UnmetFindings {
         return Set(all.map { path in path.map { graph.nodes[$0].name.swift }.joined(separator: " → ") }).sorted()
     }
 
-    private func unmet(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Unmet {
-        let misses = near.misses(need, requirement, path)
+    private func unmet(_ need: Need, requirement: Requirement, path: FailingPath) -> Unmet {
+        let misses = near.misses(need, requirement: requirement, path: path)
         let place = location(path.nodes.last ?? 0)
         let failing = shortestPaths(need, path)
         var notes = failing.map {
@@ -107,9 +107,9 @@ struct UnmetFindings {
                     requirement.location,
                     "the default from the extension applies only if no path has a provider"))
         }
-        let (id, message, help) = diagnosis(need, requirement, failing, misses)
-        let edits = edits(id, misses, failing)
-        let known = known(id, requirement, path, misses)
+        let (id, message, help) = diagnosis(need, requirement: requirement, paths: failing, misses: misses)
+        let edits = edits(id, misses: misses, failing: failing)
+        let known = known(id, requirement: requirement, path: path, misses: misses)
         var finding = Finding(
             id, at: requirement.location, message, notes: notes, help: help, edits: edits, knownAs: known)
         if id != .recursiveWiring {
@@ -135,7 +135,7 @@ struct UnmetFindings {
 
     /// The message in baselines, if it is not the current one.
     private func known(
-        _ id: FindingID, _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
+        _ id: FindingID, requirement: Requirement, path: FailingPath, misses: [NearMisses.Miss]
     ) -> String? {
         guard path.doubt == nil else { return nil }
         if id == .missingProvider { return "no provider for '\(requirement.spelling)'" }
@@ -145,7 +145,7 @@ struct UnmetFindings {
     }
 
     /// The edits of the only near miss, if it is on every failing path.
-    private func edits(_ id: FindingID, _ misses: [NearMisses.Miss], _ failing: [FailingPath]) -> [Edit] {
+    private func edits(_ id: FindingID, misses: [NearMisses.Miss], failing: [FailingPath]) -> [Edit] {
         guard [.missingProvider, .inaccessibleProvider].contains(id), misses.count == 1,
             failing.allSatisfy({ $0.doubt == nil && $0.nodes.contains(misses[0].node) })
         else { return [] }

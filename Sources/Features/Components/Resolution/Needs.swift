@@ -47,7 +47,7 @@ struct Needs {
         let condition = need.condition.and(edge.condition)
         guard need.hasDefault, !condition.isNever else { return condition }
         var known: [Int: Met?] = [:]
-        let met = metAbove(edge.parent, need, &known)
+        let met = metAbove(edge.parent, need: need, known: &known)
         return met.always == met.sometimes ? condition.and(met.always) : condition
     }
 
@@ -58,7 +58,7 @@ struct Needs {
     }
 
     /// The conditions under which `node` or its ancestors meet `need`. Following a cycle of components adds nothing.
-    private func metAbove(_ node: Int, _ need: Need, _ known: inout [Int: Met?]) -> Met {
+    private func metAbove(_ node: Int, need: Need, known: inout [Int: Met?]) -> Met {
         let own = matching.offered(need, among: graph.offers(of: need.key.member, by: node))
         // A doubtful member must be requested.
         let alone = Met(always: own, sometimes: own.or(matching.doubtful(need, by: node, in: graph).condition))
@@ -71,7 +71,7 @@ struct Needs {
         }
         var above = Met(always: .always, sometimes: .never)
         for parent in parents {
-            let met = metAbove(parent, need, &known)
+            let met = metAbove(parent, need: need, known: &known)
             above.always = above.always.and(met.always)
             above.sometimes = above.sometimes.or(met.sometimes)
         }

@@ -33,7 +33,9 @@ struct WiringBuilder {
         wiring.isSwiftHidden = isHidden("Swift", from: order)
         wiring.versionName = versionName
         let members = Dictionary(uniqueKeysWithValues: order.map { ($0, self.members(of: $0)) })
-        wiring.components = order.map { component($0, identifiers[$0] ?? "", position, members) }
+        wiring.components = order.map {
+            component($0, identifier: identifiers[$0] ?? "", position: position, all: members)
+        }
         return wiring
     }
 
@@ -86,7 +88,7 @@ struct WiringBuilder {
     }
 
     private func component(
-        _ index: Int, _ identifier: String, _ position: [Int: Int], _ all: [Int: [NeededMember]]
+        _ index: Int, identifier: String, position: [Int: Int], all: [Int: [NeededMember]]
     ) -> WiredComponent {
         // A copy of the whole node would cost more than all the rest.
         let (protocols, type) = (graph.nodes[index].protocols, graph.nodes[index].type)
@@ -98,7 +100,7 @@ struct WiringBuilder {
             isSendable: protocols.isSendable, condition: graph.nodes[index].condition)
         let members = all[index] ?? []
         component.members = members.map(\.member)
-        component.places = places(of: index, members.map(\.need), position, all)
+        component.places = places(of: index, members: members.map(\.need), position: position, all: all)
         component.children = children(of: index, position)
         component.isMainActor = symbols.isMainActor(graph.nodes[index].ancestry.line)
         component.isRoot = roots.contains(index)
@@ -184,7 +186,7 @@ struct WiringBuilder {
     // MARK: Places
 
     private func places(
-        of index: Int, _ members: [Need], _ position: [Int: Int], _ all: [Int: [NeededMember]]
+        of index: Int, members: [Need], position: [Int: Int], all: [Int: [NeededMember]]
     ) -> [WiredPlace] {
         var places: [WiredPlace] = []
         if roots.contains(index) {

@@ -57,7 +57,9 @@ final class ContainerFlow {
         case .created(let place, let type, let parent):
             guard isContainer(type, in: context) == true else { return .foreign }
             if let isMade = isExpected(at: place) { guard isMade else { return .foreign } } else { return .unknown }
-            return PossibleContainers(containers: [container(place, type, parent, context, isDovetail)])
+            return PossibleContainers(containers: [
+                container(place, type: type, parent: parent, context: context, isDovetail: isDovetail)
+            ])
         case .unknown: return .unknown
         case .ofType(let type): return isContainer(type, in: context) == true ? .unknown : .foreign
         case .either(let one, let other):
@@ -228,8 +230,8 @@ final class ContainerFlow {
     }
 
     private func container(
-        _ place: SourceLocation, _ type: TypeShape, _ parent: ContainerValue?, _ context: LookupContext,
-        _ isDovetail: Bool?
+        _ place: SourceLocation, type: TypeShape, parent: ContainerValue?, context: LookupContext,
+        isDovetail: Bool?
     ) -> Int {
         if let known = created[place] { return known }
         let number = containers.count
@@ -252,7 +254,7 @@ final class ContainerFlow {
     /// The name of the first variable, or else function, whose value each place creates.
     private lazy var names: [SourceLocation: String] = {
         var first: [SourceLocation: (fact: (location: SourceLocation, path: [String]), suffix: String)] = [:]
-        func note(_ value: ContainerValue?, _ location: SourceLocation, _ path: [String], _ suffix: String) {
+        func note(_ value: ContainerValue?, location: SourceLocation, path: [String], suffix: String) {
             guard case .created(let place, _, _)? = value else { return }
             if let known = first[place] {
                 guard known.suffix == suffix,
@@ -262,10 +264,10 @@ final class ContainerFlow {
             first[place] = ((location, path), suffix)
         }
         for variable in index.variables.values.joined() {
-            note(variable.fact.value, variable.fact.location, variable.fact.path, "")
+            note(variable.fact.value, location: variable.fact.location, path: variable.fact.path, suffix: "")
         }
         for function in index.functionAt.values {
-            note(function.fact.value, function.fact.location, function.fact.path, "()")
+            note(function.fact.value, location: function.fact.location, path: function.fact.path, suffix: "()")
         }
         return first.mapValues { $0.fact.path.joined(separator: ".") + $0.suffix }
     }()

@@ -42,19 +42,19 @@ extension ContainerIndex {
             // A subclass inherits it, unless it has one of its own.
             return isHeir(name, of: own) && !hasFunction(call, ofTypeNamed: name) ? .yes : .no
         }
-        guard !callee.isEmpty else { return reachWithoutBase(call, function, owner) }
+        guard !callee.isEmpty else { return reachWithoutBase(call, function: function, owner: owner) }
         let receivers = receiverTypes(callee, call.context)
         guard !receivers.isEmpty else {
             // A call of another type's function with this name.
             if let name = callee.last, let own = owner.last, name != own, name.first?.isUppercase == true { return .no }
             return hasRivals(function) ? .maybe : .yes
         }
-        return reach(through: receivers, call.context, function, owner)
+        return reach(through: receivers, context: call.context, function: function, owner: owner)
     }
 
     /// A call without a base reaches the function of the innermost enclosing type that has one, or a global one.
     private func reachWithoutBase(
-        _ call: Placed<ContainerCallFact>, _ function: Placed<ContainerFunctionFact>, _ owner: [String]
+        _ call: Placed<ContainerCallFact>, function: Placed<ContainerFunctionFact>, owner: [String]
     ) -> Reach {
         let around = call.context.enclosing
         for depth in stride(from: around.count, through: 1, by: -1) {
@@ -62,25 +62,27 @@ extension ContainerIndex {
             guard ([type] + inherited(type, call.context)).contains(where: { hasFunction(call, of: $0) }) else {
                 continue
             }
-            return dispatch(through: type, call.context, function, owner)
+            return dispatch(through: type, context: call.context, function: function, owner: owner)
         }
         return owner.isEmpty ? .yes : around.isEmpty ? .no : hasRivals(function) ? .maybe : .yes
     }
 
     /// A call on a known value or type.
     private func reach(
-        through receivers: [[String]], _ context: LookupContext, _ function: Placed<ContainerFunctionFact>,
-        _ owner: [String]
+        through receivers: [[String]], context: LookupContext, function: Placed<ContainerFunctionFact>,
+        owner: [String]
     ) -> Reach {
-        let all = receivers.map { dispatch(through: $0, context, function, owner) }
+        let all = receivers.map { dispatch(through: $0, context: context, function: function, owner: owner) }
         return all.contains(.yes) ? .yes : all.contains(.maybe) ? .maybe : .no
     }
 
     /// A call on an object of static type `type` reaches the function of the class that the object was created as.
     private func dispatch(
-        through type: [String], _ context: LookupContext, _ function: Placed<ContainerFunctionFact>, _ owner: [String]
+        through type: [String], context: LookupContext, function: Placed<ContainerFunctionFact>, owner: [String]
     ) -> Reach {
-        if let isOwn = isExtensions(function, owner, through: type, context) { return isOwn ? .yes : .no }
+        if let isOwn = isExtensions(function, owner: owner, through: type, context: context) {
+            return isOwn ? .yes : .no
+        }
         func implementing(_ made: [String]) -> [String]? {
             ([made] + inherited(made, context)).first { $0 == owner || hasDuplicate(function, of: $0) }
         }
@@ -105,7 +107,7 @@ extension ContainerIndex {
     /// one of that name: the extension's function is then called, whatever the object declares. Nil if it is not such a
     /// call.
     private func isExtensions(
-        _ function: Placed<ContainerFunctionFact>, _ owner: [String], through type: [String], _ context: LookupContext
+        _ function: Placed<ContainerFunctionFact>, owner: [String], through type: [String], context: LookupContext
     ) -> Bool? {
         let declared = symbols.declarations(of: type, in: context.enclosed(by: [])).filter {
             symbols.types[$0].fact.path == type

@@ -9,19 +9,20 @@ extension ContainerIndex {
 
     /// The value that a use passes for a function's parameter.
     static func given<Value>(
-        _ values: [Given<Value>], _ parameter: Int, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
+        _ values: [Given<Value>], parameter: Int, use: HelperUse, function: Placed<ContainerFunctionFact>
     ) -> Value? {
         values.first { ContainerIndex.position(of: $0.index, use.labels, function.fact.labels) == parameter }?.value
     }
 
     /// The name with which a function resolves, if it passes on its caller's.
     static func name(
-        _ name: ServiceName, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
+        _ name: ServiceName, use: HelperUse, function: Placed<ContainerFunctionFact>
     ) -> ServiceName {
         guard case .parameter(function.fact.location, let at, let text) = name else { return name }
         let type = function.fact.parameterTypes[at]
         // An omitted argument has its default value; for an optional that is nil.
-        guard let given = given(use.names, at, use, function) ?? defaultName(at, of: function) else {
+        guard let given = given(use.names, parameter: at, use: use, function: function) ?? defaultName(at, of: function)
+        else {
             return type == type.unwrapped || text.hasSuffix(".rawValue") ? .expression(text) : .none
         }
         return Self.name(given, as: text, of: type)

@@ -100,7 +100,8 @@ extension ContainerIndex {
             }
             guard let use = making.fact.via,
                 let argument = at < use.typeArguments.count
-                    ? use.typeArguments[at] : use.typeArguments.isEmpty ? inferred(name, use, making, context) : nil,
+                    ? use.typeArguments[at]
+                    : use.typeArguments.isEmpty ? inferred(name, use: use, making: making, context: context) : nil,
                 case .written = argument, case .known = resolved(argument, in: making.context)
             else { return nil }
             let type = Placed(fact: argument, context: making.context, isDovetail: making.isDovetail)
@@ -112,7 +113,7 @@ extension ContainerIndex {
     /// The argument that the compiler infers for a generic parameter where an object is made: what a closure returns
     /// that the only fitting initializer takes, `T` of `init(_ make: () -> T)`.
     private func inferred(
-        _ name: String, _ use: HelperUse, _ making: Placed<ResolutionFact>, _ context: LookupContext
+        _ name: String, use: HelperUse, making: Placed<ResolutionFact>, context: LookupContext
     ) -> TypeSource? {
         let types = symbols.declarations(of: context.enclosing, in: context.enclosed(by: []))
         guard types.count == 1 else { return nil }

@@ -6,17 +6,17 @@ extension ContainerIndex {
     /// The declared variables that a dotted name may mean.
     func variables(_ names: [String], in context: LookupContext) -> [Placed<ContainerVariableFact>] {
         guard let last = names.last, let known = variables[last] else { return [] }
-        return matching(known, names, context) { $0.path }
+        return matching(known, names: names, context: context) { $0.path }
     }
 
     /// The constants that a dotted name may mean.
     func constants(_ names: [String], in context: LookupContext) -> [Placed<StringConstantFact>] {
         guard let last = names.last, let known = constants[last] else { return [] }
-        return matching(known, names, context) { $0.path }
+        return matching(known, names: names, context: context) { $0.path }
     }
 
     private func matching<Fact>(
-        _ known: [Placed<Fact>], _ names: [String], _ context: LookupContext, _ path: (Fact) -> [String]
+        _ known: [Placed<Fact>], names: [String], context: LookupContext, path: (Fact) -> [String]
     ) -> [Placed<Fact>] {
         if names.count == 1 {
             // From the inside out: members of the enclosing type and those it inherits, then of the types around it,
@@ -27,7 +27,7 @@ extension ContainerIndex {
                     let found = known.filter { path($0.fact) == type + names }
                     if !found.isEmpty { return found }
                     // Another member of this name hides outer ones.
-                    if declaresMember(names[0], type, context) { return [] }
+                    if declaresMember(names[0], path: type, context: context) { return [] }
                 }
             }
             return known.filter { path($0.fact).count == 1 }
@@ -42,7 +42,7 @@ extension ContainerIndex {
     }
 
     /// Whether a type declares a property of this name.
-    private func declaresMember(_ name: String, _ path: [String], _ context: LookupContext) -> Bool {
+    private func declaresMember(_ name: String, path: [String], context: LookupContext) -> Bool {
         symbols.declarations(of: path, in: context.enclosed(by: [])).contains { index in
             symbols.types[index].fact.path == path
                 && (symbols.types[index].fact.members.contains { $0.name == name && $0.kind == .property }
@@ -71,11 +71,11 @@ extension ContainerIndex {
     /// The declared type of the variable that a dotted name means.
     func type(of names: [String], in context: LookupContext, depth: Int = 0) -> BoundType? {
         guard depth < 8, !names.isEmpty else { return nil }
-        for variable in variablesFlat(names, context, depth) {
+        for variable in variablesFlat(names, context: context, depth: depth) {
             guard let type = variable.fact.type else { continue }
             return BoundType(shape: type, context: variable.context)
         }
-        return memberType(names, context, depth) ?? functionResult(names, context)
+        return memberType(names, context: context, depth: depth) ?? functionResult(names, context)
     }
 
     /// The result type of a global function, if all of this name return the same type.
@@ -89,7 +89,7 @@ extension ContainerIndex {
     }
 
     /// The declared type of a property or the result of a function of one of the program's types, including protocols.
-    private func memberType(_ names: [String], _ context: LookupContext, _ depth: Int) -> BoundType? {
+    private func memberType(_ names: [String], context: LookupContext, depth: Int) -> BoundType? {
         let owner = names.count == 1 ? context.enclosing : Array(names.dropLast())
         guard let name = names.last, !owner.isEmpty else { return nil }
         var declared = symbols.declarations(of: owner, in: context)
@@ -109,11 +109,11 @@ extension ContainerIndex {
         return nil
     }
 
-    func variablesFlat(_ names: [String], _ context: LookupContext, _ depth: Int = 0)
+    func variablesFlat(_ names: [String], context: LookupContext, depth: Int = 0)
         -> [Placed<ContainerVariableFact>]
     {
         guard let last = names.last, let known = variables[last] else { return [] }
-        if names.count == 1 { return matching(known, names, context) { $0.path } }
+        if names.count == 1 { return matching(known, names: names, context: context) { $0.path } }
         let owner = Array(names.dropLast())
         let declared = symbols.declarations(of: owner, in: context).map { symbols.types[$0].fact.path }
         let owners: [[String]]

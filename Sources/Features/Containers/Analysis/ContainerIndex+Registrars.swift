@@ -36,12 +36,12 @@ extension ContainerIndex {
         switch made.receiver.fact {
         case .member([]), .receiver(function.fact.location): result.receiver = receiver(placed)
         case .parameter(function.fact.location, let at):
-            let given = Self.given(use.containers, at, use, function) ?? .unknown(use.name)
+            let given = Self.given(use.containers, parameter: at, use: use, function: function) ?? .unknown(use.name)
             result.receiver = Placed(fact: given, context: placed.context, isDovetail: inner.isDovetail)
         default: break
         }
         result.fact.isUnconditional = placed.fact.isUnconditional && made.fact.isUnconditional
-        result.fact.name = Self.name(made.fact.name, use, function)
+        result.fact.name = Self.name(made.fact.name, use: use, function: function)
         result.fact.service = inner.fact.service.replacingGeneric(with: placed.fact.service)
         if case .text(let source) = made.fact.name, source.genericName == inner.fact.service.genericName {
             result.fact.name = .text(of: source.replacingGeneric(with: placed.fact.service))
@@ -52,7 +52,7 @@ extension ContainerIndex {
         switch made.fact.form {
         case .closure:
             result.fact.arguments = made.fact.arguments.map { argument in
-                given(argument, placed.fact, function) ?? withoutGenerics(argument, function)
+                given(argument, caller: placed.fact, function: function) ?? withoutGenerics(argument, function)
             }
         case .function, .initializer, .alias, .forward:
             // The factory that is passed to it.
@@ -62,7 +62,8 @@ extension ContainerIndex {
                 return result
             }
             result.fact.arguments = factories[0].dropFirst().map { type in
-                given(.written(type), placed.fact, function) ?? withoutGenerics(.written(type), function)
+                given(.written(type), caller: placed.fact, function: function)
+                    ?? withoutGenerics(.written(type), function)
             }
         }
         result.fact.form = .closure
@@ -132,7 +133,7 @@ extension ContainerIndex {
 
     /// The type that a caller's closure takes for an argument whose type is a generic parameter.
     private func given(
-        _ argument: TypeSource, _ caller: RegistrationFact, _ function: Placed<ContainerFunctionFact>
+        _ argument: TypeSource, caller: RegistrationFact, function: Placed<ContainerFunctionFact>
     ) -> TypeSource? {
         let factories = Self.factories(of: function)
         guard factories.count == 1, let shape = argument.genericShape ?? argument.writtenShape,

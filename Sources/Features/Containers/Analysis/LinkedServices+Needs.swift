@@ -16,8 +16,8 @@ extension LinkedServices {
             // Several initializers: the compiler's choice is unknown.
             guard fitting.count == 1, let initializer = fitting.first else {
                 addNeed(
-                    number, .unknown("the parameters of '\(path.joined(separator: "."))'"), .one(nil),
-                    registration.fact.location)
+                    number, service: .unknown("the parameters of '\(path.joined(separator: "."))'"), names: .one(nil),
+                    place: registration.fact.location)
                 return
             }
             var given = registration.arguments ?? []
@@ -28,22 +28,25 @@ extension LinkedServices {
                     continue
                 }
                 addNeed(
-                    number, type, .one(nil), registration.fact.location, shape: parameter, context: initializer.context)
+                    number, service: type, names: .one(nil), place: registration.fact.location, shape: parameter,
+                    context: initializer.context)
             }
         case .alias(let original, let name):
             addNeed(
-                number, index.resolved(original, in: registration.context), index.names(name, in: registration.context),
-                registration.fact.location)
+                number, service: index.resolved(original, in: registration.context),
+                names: index.names(name, in: registration.context),
+                place: registration.fact.location)
         case .closure:
             guard let source = registration.fact.firstParameter else { return }
             guard case .known(let type) = index.resolved(source, in: registration.context) else {
                 return addNeed(
-                    number, .unknown("the parameters of the factory"), .one(nil), registration.fact.location)
+                    number, service: .unknown("the parameters of the factory"), names: .one(nil),
+                    place: registration.fact.location)
             }
             guard !Self.isResolver(type) else { return }
             // The parameters of the closure are resolved for it.
             for need in [ResolvedType.known(type)] + (registration.arguments ?? []) {
-                addNeed(number, need, .one(nil), registration.fact.location)
+                addNeed(number, service: need, names: .one(nil), place: registration.fact.location)
             }
             registrations[number].arguments = []
         case .function: linkConstruct(number)
@@ -61,14 +64,15 @@ extension LinkedServices {
         guard let names = registration.fact.construct else { return }
         guard let function = onlyFunction(named: names, in: registration.context) else {
             return addNeed(
-                number, .unknown("the parameters of '\(names.joined(separator: "."))'"), .one(nil),
-                registration.fact.location)
+                number, service: .unknown("the parameters of '\(names.joined(separator: "."))'"), names: .one(nil),
+                place: registration.fact.location)
         }
         if !function.fact.parameterTypes.isEmpty, flow.isContainer(parameter: 0, of: function) == true { return }
         registrations[number].arguments = []
         for type in function.fact.parameterTypes {
             addNeed(
-                number, index.resolved(.written(type), in: function.context), .one(nil), registration.fact.location,
+                number, service: index.resolved(.written(type), in: function.context), names: .one(nil),
+                place: registration.fact.location,
                 shape: type, context: function.context)
         }
     }
@@ -141,7 +145,7 @@ extension LinkedServices {
     }
 
     private mutating func addNeed(
-        _ owner: Int, _ service: ResolvedType, _ names: NameSet, _ place: SourceLocation, shape: TypeShape? = nil,
+        _ owner: Int, service: ResolvedType, names: NameSet, place: SourceLocation, shape: TypeShape? = nil,
         context: LookupContext? = nil
     ) {
         let registration = registrations[owner]

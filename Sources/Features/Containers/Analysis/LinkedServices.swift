@@ -2,107 +2,6 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// How long a service is kept.
-enum ServiceScope: Equatable {
-    /// Built again for each resolution.
-    case transient
-    /// Kept while one resolution runs.
-    case graph
-    /// Kept as long as something else keeps it alive.
-    case weak
-    /// Kept as long as its container.
-    case singleton
-    /// A custom scope, such as `session`.
-    case other(String)
-}
-
-/// A registration whose names and types are resolved.
-struct LinkedRegistration {
-    var placed: Placed<RegistrationFact>
-    var service: ResolvedType
-    var names: NameSet
-    /// The types of its arguments; nil if their number is unknown.
-    var arguments: [ResolvedType]?
-    var holders: PossibleContainers
-    var scope: ServiceScope
-    var isDovetail: Bool
-    /// The type that a hand-written container's item makes.
-    var makes: BoundType?
-    /// Whether its service is a generic type with unknown arguments.
-    var isUnbound = false
-
-    /// The service, as shown to users.
-    var text: String { serviceText(service, names) }
-
-    /// Whether the types of its arguments are known.
-    var areArgumentsKnown: Bool {
-        arguments?.allSatisfy { if case .known = $0 { true } else { false } } ?? false
-    }
-}
-
-/// A resolution whose names and types are resolved.
-struct LinkedResolution {
-    var placed: Placed<ResolutionFact>
-    var service: ResolvedType
-    /// The element type if the service is `[T]`, which Dovetail collects from all services of type `T`.
-    var element: TypeText?
-    var names: NameSet
-    var arguments: [ResolvedType]
-    var holders: PossibleContainers
-    /// The type that the result is cast to, if a hand-written container finds it by its key alone.
-    var cast: ResolvedType?
-    /// Whether it runs while its consumer is being built, and not later.
-    var isImmediate: Bool
-    /// The location of the resolution in the function body through which this one is made.
-    var body: SourceLocation?
-    /// The place that makes the object of a generic type that resolves this, and determines its type.
-    var making: SourceLocation?
-    /// Whether it is unknown if anything ever makes it.
-    var mayNotRun = false
-    /// The resolution that finds nothing if this one runs: by its location in the same body, or by its own.
-    var insteadOf: SourceLocation?
-
-    /// The service, as shown to users.
-    var text: String { serviceText(service, names) }
-    /// The place at which it is reported: where the resolved type is given.
-    var place: SourceLocation { making ?? fact.location }
-}
-
-extension LinkedRegistration {
-    /// The type whose initializer builds it, if that is known.
-    var made: TypeShape? {
-        if case .initializer(let type, _) = fact.form { return type }
-        return fact.builds
-    }
-
-    var fact: RegistrationFact {
-        _read { yield placed.fact }
-        _modify { yield &placed.fact }
-    }
-
-    var context: LookupContext {
-        _read { yield placed.context }
-    }
-}
-
-extension LinkedResolution {
-    var fact: ResolutionFact {
-        _read { yield placed.fact }
-        _modify { yield &placed.fact }
-    }
-
-    var context: LookupContext {
-        _read { yield placed.context }
-    }
-}
-
-private func serviceText(_ service: ResolvedType, _ names: NameSet) -> String {
-    switch service {
-    case .known(let type): "'\(type.bare.swift)'\(names.text)"
-    case .unknown(let why): why + names.text
-    }
-}
-
 /// All registrations and resolutions of a program, linked.
 struct LinkedServices {
     let index: ContainerIndex
@@ -146,7 +45,7 @@ struct LinkedServices {
     private mutating func link(_ placed: Placed<RegistrationFact>) {
         let receiver = index.receiver(of: placed)
         var holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
-        guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { return }
+        guard !holders.isForeign, isLikely(placed, receiver: receiver.fact, holders: holders) else { return }
         if index.isOfOneInitializer(placed) { holders = holders.uncertain }
         let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
         var linked = LinkedRegistration(
@@ -218,17 +117,19 @@ struct LinkedServices {
     }
 
     /// Whether a call on an unknown value uses a container, judging by the file's imports or the value's name.
-    private func isLikely<Fact>(_ placed: Placed<Fact>, _ receiver: ContainerValue, _ holders: PossibleContainers)
+    private func isLikely<Fact>(_ placed: Placed<Fact>, receiver: ContainerValue, holders: PossibleContainers)
         -> Bool
     {
         guard holders.isUnknown, holders.containers.isEmpty else { return true }
         if placed.isDovetail != nil || holders.isContainer { return true }
         switch receiver {
-        case .choice(let values): return values.contains { isLikely(placed, $0, holders) }
+        case .choice(let values): return values.contains { isLikely(placed, receiver: $0, holders: holders) }
         case .member(let names), .call(let names, _):
             let last = names.last?.lowercased() ?? ""
             return ["container", "resolver", "assembler", "injector"].contains { last.hasSuffix($0) }
-        case .either(let one, let other): return isLikely(placed, one, holders) || isLikely(placed, other, holders)
+        case .either(let one, let other):
+            return isLikely(placed, receiver: one, holders: holders)
+                || isLikely(placed, receiver: other, holders: holders)
         case .unknown: return index.modules.contains(placed.context.module)
         case .resolver, .parameter, .receiver, .created, .ofType: return true
         }
@@ -292,15 +193,15 @@ struct LinkedServices {
     }
 
     func linked(
-        _ placed: Placed<ResolutionFact>, _ receiver: ContainerValue, _ receiverContext: LookupContext,
-        _ isDovetail: Bool?, _ name: ServiceName, _ service: Placed<TypeSource>? = nil
+        _ placed: Placed<ResolutionFact>, receiver: ContainerValue, receiverContext: LookupContext,
+        isDovetail: Bool?, name: ServiceName, service: Placed<TypeSource>? = nil
     ) -> LinkedResolution? {
         let holders = flow.holders(receiver, in: receiverContext, isDovetail: isDovetail)
         guard !holders.isForeign else { return nil }
         let asker = Placed(fact: placed.fact, context: placed.context, isDovetail: placed.isDovetail ?? isDovetail)
         // Functions of the program are found by their declarations.
         let isHelpers = if case .unknown = receiver { placed.fact.via != nil } else { false }
-        guard isHelpers || isLikely(asker, receiver, holders),
+        guard isHelpers || isLikely(asker, receiver: receiver, holders: holders),
             !placed.fact.needsContainer || !holders.containers.isEmpty
         else { return nil }
         var linked = LinkedResolution(
@@ -369,7 +270,10 @@ struct LinkedServices {
             guard let place = call.fact.registration, let owner = registrationNumbers[place] else { continue }
             for function in index.functions(call.fact.callee, call.fact.labels, in: call.context) {
                 for number in byFunction[function.fact.location] ?? [] {
-                    guard gives(.resolver(of: place), call, to: resolutions[number].fact.receiver, function) else {
+                    guard
+                        gives(
+                            .resolver(of: place), call: call, to: resolutions[number].fact.receiver, function: function)
+                    else {
                         continue
                     }
                     if !needs[owner].contains(number) { needs[owner].append(number) }
@@ -382,8 +286,8 @@ struct LinkedServices {
 
     /// Whether a call of a function passes a container to a resolution in the function.
     private func gives(
-        _ container: ContainerValue, _ call: Placed<ContainerCallFact>, to asked: ContainerValue,
-        _ function: Placed<ContainerFunctionFact>
+        _ container: ContainerValue, call: Placed<ContainerCallFact>, to asked: ContainerValue,
+        function: Placed<ContainerFunctionFact>
     ) -> Bool {
         switch asked {
         case .parameter(_, let at):

@@ -10,7 +10,7 @@ struct Placed<Fact> {
         let context: LookupContext
         let isDovetail: Bool?
 
-        init(_ fact: Fact, _ context: LookupContext, _ isDovetail: Bool?) {
+        init(_ fact: Fact, context: LookupContext, isDovetail: Bool?) {
             self.fact = fact
             self.context = context
             self.isDovetail = isDovetail
@@ -20,7 +20,7 @@ struct Placed<Fact> {
     private var content: Content
 
     init(fact: Fact, context: LookupContext, isDovetail: Bool? = nil) {
-        content = Content(fact, context, isDovetail)
+        content = Content(fact, context: context, isDovetail: isDovetail)
     }
 
     /// Changing it copies the fact and the context.
@@ -28,7 +28,7 @@ struct Placed<Fact> {
         _read { yield content.fact }
         _modify {
             var fact = content.fact
-            defer { content = Content(fact, content.context, content.isDovetail) }
+            defer { content = Content(fact, context: content.context, isDovetail: content.isDovetail) }
             yield &fact
         }
     }
@@ -37,7 +37,7 @@ struct Placed<Fact> {
         _read { yield content.context }
         _modify {
             var context = content.context
-            defer { content = Content(content.fact, context, content.isDovetail) }
+            defer { content = Content(content.fact, context: context, isDovetail: content.isDovetail) }
             yield &context
         }
     }

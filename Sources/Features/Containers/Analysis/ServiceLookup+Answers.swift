@@ -27,9 +27,10 @@ extension ServiceLookup {
             return .gap(.service(why))
         }
         switch resolution.names {
-        case .one(let name): return answer(resolution, service, name, in: container)
+        case .one(let name): return answer(resolution, service: service, name: name, in: container)
         case .all(let names), .some(let names), .likely(let names):
-            return together(names.map { answer(resolution, service, $0, in: container) }, resolution.names)
+            return together(
+                names.map { answer(resolution, service: service, name: $0, in: container) }, resolution.names)
         case .dynamic: return .gap(.dynamicName)
         }
     }
@@ -56,9 +57,9 @@ extension ServiceLookup {
     }
 
     private func answer(
-        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int
+        _ resolution: LinkedResolution, service: TypeText, name: String?, in container: Int
     ) -> Answer {
-        let answers = ways(container).map { answer(resolution, service, name, in: container, along: $0) }
+        let answers = ways(container).map { answer(resolution, service: service, name: name, in: container, along: $0) }
         guard answers.count > 1, let first = answers.first else {
             return answers.first ?? .gap(.tooManyParents)
         }
@@ -72,7 +73,7 @@ extension ServiceLookup {
     }
 
     private func answer(
-        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along way: [Int]?
+        _ resolution: LinkedResolution, service: TypeText, name: String?, in container: Int, along way: [Int]?
     ) -> Answer {
         // Every Swinject container has it.
         if service.type == Self.graphIdentifier, !containers[container].isDovetail { return .found([]) }

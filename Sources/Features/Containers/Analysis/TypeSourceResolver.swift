@@ -17,7 +17,7 @@ extension ContainerIndex {
             return text.isOpen ? .unknown("a generic type") : .known(text)
         case .constructed(let shape, let labels): return constructed(BoundType(shape: shape, context: context), labels)
         case .member(let names):
-            if let variable = variablesFlat(names, context).first(where: { $0.fact.type != nil }),
+            if let variable = variablesFlat(names, context: context).first(where: { $0.fact.type != nil }),
                 let type = variable.fact.type, let labels = variable.fact.constructedBy
             {
                 return constructed(BoundType(shape: type, context: variable.context), labels)
@@ -27,7 +27,7 @@ extension ContainerIndex {
             }
             return resolved(type)
         case .argument(let callee, let labels, let index, let generics):
-            if let given = genericArgument(of: callee, labels, index, generics, in: context) {
+            if let given = genericArgument(of: callee, labels: labels, index: index, generics: generics, in: context) {
                 return resolved(.written(given), in: context)
             }
             guard let type = parameter(of: callee, labels, index, in: context) else {
@@ -53,7 +53,7 @@ extension ContainerIndex {
         case .written(let shape): BoundType(shape: shape, context: context)
         case .member(let names): type(of: names, in: context)
         case .argument(let callee, let labels, let index, let generics):
-            genericArgument(of: callee, labels, index, generics, in: context).map {
+            genericArgument(of: callee, labels: labels, index: index, generics: generics, in: context).map {
                 BoundType(shape: $0, context: context)
             } ?? parameter(of: callee, labels, index, in: context)
         case .unwrapped(let inner), .optional(let inner): bound(inner, in: context)
@@ -165,7 +165,7 @@ extension ContainerIndex {
     /// The generic argument that is the type of a call's argument at `index`, if an initializer takes one directly:
     /// `Feed` of `Box<Feed>(…)` with `init(_ value: Value)`.
     private func genericArgument(
-        of callee: [String], _ labels: [String?], _ index: Int, _ generics: [TypeShape], in context: LookupContext
+        of callee: [String], labels: [String?], index: Int, generics: [TypeShape], in context: LookupContext
     ) -> TypeShape? {
         guard callee.last == "init", !generics.isEmpty else { return nil }
         var given: Set<TypeShape?> = []

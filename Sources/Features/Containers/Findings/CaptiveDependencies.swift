@@ -15,7 +15,8 @@ struct CaptiveDependencies {
             for edge in walk.edges[state] ?? [] {
                 let held = services.registrations[edge.to.registration]
                 if let why = Self.shorter(held) {
-                    found.append(finding(owner, held, services.resolutions[edge.resolution], why))
+                    found.append(
+                        finding(owner, held: held, resolution: services.resolutions[edge.resolution], why: why))
                 }
                 if let child = childs(edge.resolution, state) {
                     found.append(child)
@@ -38,7 +39,7 @@ struct CaptiveDependencies {
     }
 
     private func finding(
-        _ owner: LinkedRegistration, _ held: LinkedRegistration, _ resolution: LinkedResolution, _ why: String
+        _ owner: LinkedRegistration, held: LinkedRegistration, resolution: LinkedResolution, why: String
     ) -> Finding {
         Finding(
             .captiveDependency, at: resolution.fact.location,

@@ -38,7 +38,8 @@ struct CycleHelp {
             consumer.isDovetail
             ? "completed: { r, it in \(target) = try r.resolve(\(metatype)) }"
             : ".initCompleted { r, it in \(target) = r.resolve(\(metatype)) }"
-        return "break the cycle: \(declaring(fact, property))\(writing(owner, property, completion)); or \(later)"
+        return
+            "break the cycle: \(declaring(fact, property))\(writing(owner, property: property, completion: completion)); or \(later)"
     }
 
     /// How to get the other service after the first one is built.
@@ -63,7 +64,7 @@ struct CycleHelp {
     }
 
     /// Where the completion goes.
-    private func writing(_ owner: Int, _ property: MemberFact, _ completion: String) -> String {
+    private func writing(_ owner: Int, property: MemberFact, completion: String) -> String {
         let name = symbols.types[owner].fact.name
         if case .initializer = consumer.fact.form {
             if let call = call(owner, completion) {

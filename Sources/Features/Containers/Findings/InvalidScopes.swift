@@ -128,7 +128,10 @@ struct InvalidScopes {
         if symbols.types[type].fact.kind == .protocol { return true }
         return symbols.typeAndSupertypes(of: type).allSatisfy { ancestor in
             let extensions = symbols.extensions[ancestor].filter {
-                ancestor != type || !isUnmet($0.fact.constraints, shape.withoutMarks, symbols.types[type].fact, context)
+                ancestor != type
+                    || !isUnmet(
+                        $0.fact.constraints, shape: shape.withoutMarks, type: symbols.types[type].fact, context: context
+                    )
             }
             let clauses = symbols.types[ancestor].fact.inherits + extensions.flatMap(\.fact.inherits)
             return clauses.allSatisfy { clause in
@@ -142,7 +145,7 @@ struct InvalidScopes {
 
     /// Whether an extension is not for this type: it requires a generic argument to be `Hashable`, which it is not.
     private func isUnmet(
-        _ constraints: [ConstraintFact], _ shape: TypeShape, _ type: TypeFact, _ context: LookupContext
+        _ constraints: [ConstraintFact], shape: TypeShape, type: TypeFact, context: LookupContext
     ) -> Bool {
         constraints.contains { constraint in
             guard !constraint.isSameType, constraint.right.path?.last == "Hashable",
@@ -179,7 +182,8 @@ struct InvalidScopes {
             else { return nil }
             // Its extension makes it `Hashable` if its arguments are.
             let isConditional = symbols.extensions[type].contains {
-                isUnmet($0.fact.constraints, shape.withoutMarks, symbols.types[type].fact, context)
+                isUnmet(
+                    $0.fact.constraints, shape: shape.withoutMarks, type: symbols.types[type].fact, context: context)
             }
             if isConditional {
                 return shape.withoutMarks.arguments.lazy.filter { isNotHashable($0, context) }

@@ -45,15 +45,16 @@ struct MissingRegistrations {
         switch answer {
         case .missing, .conditional: missing(question, answer)
         case .mismatch(let others): mismatch(question, others.map(\.registration))
-        case .wrongType(let others, let makes): wrongType(question, others.map(\.registration), makes)
-        case .found(let all): uncalled[question].map { missing(question, all, $0) }
+        case .wrongType(let others, let makes):
+            wrongType(question, registrations: others.map(\.registration), makes: makes)
+        case .found(let all): uncalled[question].map { missing(question, found: all, function: $0) }
         case .gap: nil
         }
     }
 
     /// The finding if a service is registered only by a function that is never called.
     private func missing(
-        _ question: ContainerWalk.Question, _ found: [Answer.Found], _ function: Placed<BodyFact>
+        _ question: ContainerWalk.Question, found: [Answer.Found], function: Placed<BodyFact>
     ) -> Finding {
         let uncalled = UncalledRoot(function, services.index)
         let registered = found.prefix(1).map { one in
@@ -65,7 +66,7 @@ struct MissingRegistrations {
     }
 
     /// The finding if a hand-written container finds something of another type by the key.
-    private func wrongType(_ question: ContainerWalk.Question, _ registrations: [Int], _ makes: String) -> Finding {
+    private func wrongType(_ question: ContainerWalk.Question, registrations: [Int], makes: String) -> Finding {
         let resolution = services.resolutions[question.resolution]
         let notes = registrations.map { number in
             Finding.Note(services.registrations[number].fact.location, "registered here, but builds '\(makes)'")
@@ -112,7 +113,8 @@ struct MissingRegistrations {
         }
         let needing = question.asker.map { walk.path(to: $0).map(\.state.registration) } ?? []
         let misses = near.misses(
-            resolution, answer, question.container, neededBy: needing, isGuessed: isGuessed(question))
+            resolution, answer: answer, container: question.container, neededBy: needing, isGuessed: isGuessed(question)
+        )
         return finding(question, unapplied, detail: detail, notes: misses.notes, help: misses.help)
     }
 

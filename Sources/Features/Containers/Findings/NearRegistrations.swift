@@ -25,7 +25,7 @@ final class NearRegistrations {
     ///   one resolves it.
     /// - Parameter isGuessed: whether another container may be used.
     func misses(
-        _ resolution: LinkedResolution, _ answer: Answer, _ container: Int, neededBy path: [Int], isGuessed: Bool
+        _ resolution: LinkedResolution, answer: Answer, container: Int, neededBy path: [Int], isGuessed: Bool
     ) -> (notes: [Finding.Note], help: String) {
         guard case .known(let service) = resolution.service else { return ([], "register it") }
         let text = resolution.text
@@ -68,9 +68,13 @@ final class NearRegistrations {
             }
         }
         if notes.isEmpty { add(optionals: wanted, &notes, &help) }
-        if notes.isEmpty { add(elsewhere: service, resolution, container, &notes, &help) }
-        if notes.isEmpty { add(implementations: wanted, isGuessed, &notes, &help) }
-        if notes.isEmpty { add(misspelt: service, resolution.context, container, &notes, &help) }
+        if notes.isEmpty {
+            add(elsewhere: service, resolution: resolution, container: container, notes: &notes, help: &help)
+        }
+        if notes.isEmpty { add(implementations: wanted, isGuessed: isGuessed, notes: &notes, help: &help) }
+        if notes.isEmpty {
+            add(misspelt: service, context: resolution.context, container: container, notes: &notes, help: &help)
+        }
         return (Array(notes.prefix(Self.limit)), help)
     }
 
@@ -200,8 +204,8 @@ final class NearRegistrations {
 
     /// Adds those in another container, or in an assembly that is not applied.
     private func add(
-        elsewhere service: TypeText, _ resolution: LinkedResolution, _ container: Int, _ notes: inout [Finding.Note],
-        _ help: inout String
+        elsewhere service: TypeText, resolution: LinkedResolution, container: Int, notes: inout [Finding.Note],
+        help: inout String
     ) {
         let others = walk.lookup.holders(of: service.type).lazy
             .filter { !self.walk.lookup.chains.isAbove($0, container) }
@@ -260,8 +264,8 @@ final class NearRegistrations {
 
     /// Adds implementations registered under their own type, or under a protocol instead.
     private func add(
-        implementations wanted: SuggestedRegistration.Wanted, _ isGuessed: Bool, _ notes: inout [Finding.Note],
-        _ help: inout String
+        implementations wanted: SuggestedRegistration.Wanted, isGuessed: Bool, notes: inout [Finding.Note],
+        help: inout String
     ) {
         let service = wanted.service
         let all = relatives.implementations(of: service, above: wanted.container)
@@ -281,8 +285,8 @@ final class NearRegistrations {
     }
 
     private func add(
-        misspelt service: TypeText, _ context: LookupContext, _ container: Int, _ notes: inout [Finding.Note],
-        _ help: inout String
+        misspelt service: TypeText, context: LookupContext, container: Int, notes: inout [Finding.Note],
+        help: inout String
     ) {
         guard service.bare.swift.count > 4 else { return }
         let near = relatives.misspelt(service, above: container)

@@ -38,7 +38,7 @@ struct UnknownAssemblies {
             if let hidden = elsewhere.firstResult({ HiddenAssembly($0.number, in: use.context, symbols) }) {
                 findings.append(hidden.finding(use.fact, name))
             } else {
-                findings.append(Self.finding(use.fact, name, near, module: module, declared))
+                findings.append(Self.finding(use.fact, name: name, near: near, module: module, declared: declared))
             }
         }
         (self.findings, self.meant) = (findings, meant)
@@ -46,8 +46,8 @@ struct UnknownAssemblies {
 
     /// - Parameter module: the module that declares the name itself, if one does.
     private static func finding(
-        _ use: AssemblyUseFact, _ name: String, _ near: [String], module: String?,
-        _ declared: [DovetailSemantics.DeclaredType]
+        _ use: AssemblyUseFact, name: String, near: [String], module: String?,
+        declared: [DovetailSemantics.DeclaredType]
     ) -> Finding {
         let notes = declared.map { type in
             let path = type.fact.path.joined(separator: ".")

@@ -43,7 +43,7 @@ extension SuggestedRegistration {
             let seeing = places.filter { symbols.usableName(of: type, in: $0.context) != nil }
             let own = seeing.filter { $0.context.module == symbols.types[type].context.module }
             let all = sorted(own.isEmpty ? seeing : own, by: type, wanted).compactMap { place in
-                call(wanted, service, type, name, place).map {
+                call(wanted, service: service, type: type, name: name, place: place).map {
                     Option(call: $0.text, place: place, isWhole: $0.isWhole)
                 }
             }
@@ -67,7 +67,9 @@ extension SuggestedRegistration {
         var exposed = self
         exposed.symbols = symbols.exposing(type[0])
         let options = sorted(own, by: type[0], wanted).compactMap { place in
-            exposed.call(wanted, service, type[0], name, place).map { Option(call: $0.text, place: place) }
+            exposed.call(wanted, service: service, type: type[0], name: name, place: place).map {
+                Option(call: $0.text, place: place)
+            }
         }
         return Self.text(options, 1).map { help in
             "make '\(fact.name)' visible: remove '\(fact.access.keyword)' on line \(fact.location.line) of "

@@ -52,8 +52,8 @@ struct SuggestedRegistration {
             !reached.contains(where: { reach.mayResolve(wanted.service.type, $0) })
         else { return nil }
         let place = RegistrationPlace(original, base: base, text: walk.place(of: original.fact))
-        guard let key = metatype(wanted.resolution.fact.service, service, place),
-            let other = metatype(original.fact.service, type, place)
+        guard let key = metatype(wanted.resolution.fact.service, service: service, place: place),
+            let other = metatype(original.fact.service, service: type, place: place)
         else { return nil }
         let named = name.map { ", name: \"\($0)\"" } ?? ""
         let call =
@@ -65,18 +65,20 @@ struct SuggestedRegistration {
 
     /// The call that registers a type as a service.
     func call(
-        _ wanted: Wanted, _ service: Int, _ type: Int, _ name: String?, _ place: RegistrationPlace
+        _ wanted: Wanted, service: Int, type: Int, name: String?, place: RegistrationPlace
     ) -> (text: String, isWhole: Bool)? {
-        guard let key = metatype(wanted.resolution.fact.service, service, place),
+        guard let key = metatype(wanted.resolution.fact.service, service: service, place: place),
             let built = symbols.usableName(of: type, in: place.context),
             let usable = symbols.usableInitializers(of: type, in: place.context)
         else { return nil }
         let whole = usable.compactMap { initializer in
-            factory(built, initializer, wanted, place).map { (initializer, $0) }
+            factory(built, initializer: initializer, wanted: wanted, place: place).map { (initializer, $0) }
         }
         guard whole.count < 2 else { return nil }
         let open = usable.sorted { $0.parameters.count < $1.parameters.count }.lazy.compactMap { initializer in
-            self.openFactory(built, initializer, wanted, service, place).map { (initializer, $0) }
+            self.openFactory(built, initializer: initializer, wanted: wanted, service: service, place: place).map {
+                (initializer, $0)
+            }
         }
         guard let (initializer, factory) = whole.first ?? open.first else { return nil }
         let named = name.map { ", name: \"\($0)\"" } ?? ""
@@ -85,7 +87,7 @@ struct SuggestedRegistration {
     }
 
     /// A service as an argument: `Clock.self`, `(any Feed).self`.
-    private func metatype(_ source: TypeSource, _ service: Int, _ place: RegistrationPlace) -> String? {
+    private func metatype(_ source: TypeSource, service: Int, place: RegistrationPlace) -> String? {
         guard let name = symbols.usableName(of: service, in: place.context) else { return nil }
         guard symbols.types[service].fact.kind == .protocol else { return "\(name).self" }
         if place.isDovetail || source.writtenShape?.isMarked == true {
@@ -97,11 +99,13 @@ struct SuggestedRegistration {
 
     /// The rest of the call, if everything that the initializer needs can be resolved.
     private func factory(
-        _ built: String, _ initializer: UsableInitializer, _ wanted: Wanted, _ place: RegistrationPlace
+        _ built: String, initializer: UsableInitializer, wanted: Wanted, place: RegistrationPlace
     ) -> String? {
         var needed: [Int] = []
         for parameter in initializer.parameters {
-            guard let found = found(parameter.type, initializer.context, wanted, place) else { return nil }
+            guard let found = found(parameter.type, context: initializer.context, wanted: wanted, place: place) else {
+                return nil
+            }
             needed += found
         }
         let reached = reach.reached(from: needed)
@@ -110,7 +114,7 @@ struct SuggestedRegistration {
         guard isOnMain(wanted) || !initializer.isMain && !reached.contains(where: services.isMain) else { return nil }
         guard place.isDovetail else {
             guard !initializer.isThrowing, !initializer.isMain else { return nil }
-            return swinjectFactory(built, initializer, place)
+            return swinjectFactory(built, initializer: initializer, place: place)
         }
         if initializer.isOnlyOne { return ", \(built).init)" }
         let isInferred = initializer.parameters.allSatisfy { $0.type == $0.type.unwrapped && !$0.type.isList }
@@ -123,13 +127,13 @@ struct SuggestedRegistration {
     /// The rest of the call, with `…` for each value that cannot be resolved. A service that is missing too is resolved:
     /// it is the next finding.
     private func openFactory(
-        _ built: String, _ initializer: UsableInitializer, _ wanted: Wanted, _ service: Int, _ place: RegistrationPlace
+        _ built: String, initializer: UsableInitializer, wanted: Wanted, service: Int, place: RegistrationPlace
     ) -> String? {
         var needed: [Int] = []
         var arguments: [String] = []
         for parameter in initializer.parameters {
             let type = symbols.text(of: parameter.type, in: initializer.context).type
-            let found = found(parameter.type, initializer.context, wanted, place)
+            let found = found(parameter.type, context: initializer.context, wanted: wanted, place: place)
             needed += found ?? []
             let declared = implementations.declaration(of: type)
             guard declared != service else { return nil }
@@ -137,7 +141,7 @@ struct SuggestedRegistration {
             let isSingle = parameter.type == parameter.type.unwrapped && !parameter.type.isList
             var value = "…"
             if isService, isSingle {
-                guard let resolved = resolved(parameter, initializer, place) else { return nil }
+                guard let resolved = resolved(parameter, initializer: initializer, place: place) else { return nil }
                 value = resolved
             }
             arguments.append(parameter.argument(value))
@@ -157,7 +161,7 @@ struct SuggestedRegistration {
 
     /// The resolution of what a parameter takes.
     private func resolved(
-        _ parameter: UsableInitializer.Parameter, _ initializer: UsableInitializer, _ place: RegistrationPlace
+        _ parameter: UsableInitializer.Parameter, initializer: UsableInitializer, place: RegistrationPlace
     ) -> String? {
         if place.isDovetail { return "r.resolve()" }
         guard
@@ -176,7 +180,7 @@ struct SuggestedRegistration {
 
     /// The registrations that a parameter of the initializer would find; nil if it may find none.
     private func found(
-        _ parameter: TypeShape, _ context: LookupContext, _ wanted: Wanted, _ place: RegistrationPlace
+        _ parameter: TypeShape, context: LookupContext, wanted: Wanted, place: RegistrationPlace
     ) -> [Int]? {
         if case .attributed = parameter { return nil }
         let type = symbols.text(of: parameter, in: context)
@@ -197,7 +201,7 @@ struct SuggestedRegistration {
     }
 
     private func swinjectFactory(
-        _ built: String, _ initializer: UsableInitializer, _ place: RegistrationPlace
+        _ built: String, initializer: UsableInitializer, place: RegistrationPlace
     ) -> String? {
         var arguments: [String] = []
         for parameter in initializer.parameters {

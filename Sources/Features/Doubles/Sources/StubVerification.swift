@@ -41,21 +41,23 @@ package struct StubVerification {
             if let module, !sources.isEmpty {
                 try build(
                     compiler,
-                    [
+                    arguments: [
                         "-emit-module", "-enable-testing", "-module-name", module,
                         "-emit-module-path", "\(work)/\(module).swiftmodule",
-                    ] + sources, mode)
+                    ] + sources, mode: mode)
                 found += try errors(
-                    try run(compiler, ["-module-name", "Doubled", "-I", work, file], mode), file, mode, emitted)
+                    try run(compiler, arguments: ["-module-name", "Doubled", "-I", work, file], mode: mode), file: file,
+                    mode: mode, emitted: emitted)
             } else {
                 found += try errors(
-                    try run(compiler, ["-module-name", "Doubled"] + sources + [file], mode), file, mode, emitted)
+                    try run(compiler, arguments: ["-module-name", "Doubled"] + sources + [file], mode: mode),
+                    file: file, mode: mode, emitted: emitted)
             }
         }
         return found.sortedOnce
     }
 
-    private func run(_ compiler: SwiftCompiler, _ arguments: [String], _ mode: String) throws -> ChildProcess.Outcome {
+    private func run(_ compiler: SwiftCompiler, arguments: [String], mode: String) throws -> ChildProcess.Outcome {
         let common = [
             "-swift-version", mode, "-wmo", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
         ]
@@ -65,8 +67,8 @@ package struct StubVerification {
         ).run()
     }
 
-    private func build(_ compiler: SwiftCompiler, _ arguments: [String], _ mode: String) throws {
-        let outcome = try run(compiler, arguments, mode)
+    private func build(_ compiler: SwiftCompiler, arguments: [String], mode: String) throws {
+        let outcome = try run(compiler, arguments: arguments, mode: mode)
         guard outcome.code == 0 else { throw Self.unusable(outcome, mode) }
     }
 
@@ -81,7 +83,7 @@ package struct StubVerification {
 
     /// The errors in the doubles, at the requirements that the code implements.
     private func errors(
-        _ outcome: ChildProcess.Outcome, _ file: String, _ mode: String, _ emitted: DoubleEmitter
+        _ outcome: ChildProcess.Outcome, file: String, mode: String, emitted: DoubleEmitter
     ) throws -> [Finding] {
         guard outcome.code != 0 else { return [] }
         let lines = outcome.output.split(separator: "\n").filter { $0.contains(": error: ") }

@@ -25,7 +25,7 @@ package struct InspectedLibraries {
     {
         let progress = ProgressLine()
         defer { progress.end() }
-        progress.say("reading \(counted(found.count, "library", "libraries"))")
+        progress.say("reading \(counted(found.count, noun: "library", many: "libraries"))")
         let reader = LibraryReader { path in try BinaryReader.read(path, depth: depth) }
         return inParallel(found) { body(reader.read($0)) }
     }

@@ -58,7 +58,7 @@ package struct InspectedProject {
                             ?? "no \(RulesReader.fileName) was found here or above; name one with --rules"))
         }
         let progress = ProgressLine()
-        progress.say("reading \(counted(found.count, "library", "libraries"))")
+        progress.say("reading \(counted(found.count, noun: "library", many: "libraries"))")
         defer { progress.end() }
         let reader = LibraryReader { path in try BinaryReader.read(path, depth: .symbols) }
         var linkage = Linkage(

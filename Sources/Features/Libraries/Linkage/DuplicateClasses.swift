@@ -38,7 +38,7 @@ struct DuplicateClasses {
     private func finding(_ pair: Pair, _ process: LinkedProcess) -> Finding? {
         let places = process.libraries.filter { [pair.first, pair.second].contains($0.library) }
         let on = places.reduce(LinkedPlatforms.all) { $0.intersection($1.on) }
-        let names = together(pair, on, graph.required[process.root])
+        let names = together(pair, on: on, required: graph.required[process.root])
         let lines = places.map { ($0.line.location, $0.library) }.sorted { $0 < $1 }
         guard !names.isEmpty, let (note, first) = lines.first, let (place, second) = lines.last else { return nil }
         let (kept, other) = (title(first, second), title(second, first))
@@ -57,7 +57,7 @@ struct DuplicateClasses {
     }
 
     /// The classes that both define for a platform and an architecture that the program needs, sorted.
-    private func together(_ pair: Pair, _ on: LinkedPlatforms, _ required: [RequiredSlice]) -> [String] {
+    private func together(_ pair: Pair, on: LinkedPlatforms, required: [RequiredSlice]) -> [String] {
         func slices(_ library: Int) -> [LibrarySlice] {
             graph.slices[library].filter { slice in
                 let isLinked = slice.platforms.isEmpty || slice.platforms.contains(where: on.contains)

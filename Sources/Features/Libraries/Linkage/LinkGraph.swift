@@ -44,13 +44,15 @@ struct LinkGraph {
         dependents = linkage.libraries.map(\.dependents)
         let (named, at) = (imageNamed, libraryAt)
         inputs = Self.withoutHosts(
-            linkage.images.indices.map { Self.inputs(of: $0, linkage.images, named, at) }, linkage.images, kinds, named)
+            linkage.images.indices.map {
+                Self.inputs(of: $0, images: linkage.images, imageNamed: named, libraryAt: at)
+            }, images: linkage.images, kinds: kinds, imageNamed: named)
         required = linkage.images.indices.map { requiredSlices(of: $0).map(\.slice) }
     }
 
     /// The inputs of images, without the static code that a test host already contains.
     private static func withoutHosts(
-        _ inputs: [[Input]], _ images: [LinkedImage], _ kinds: [Set<BinaryLinkage>], _ imageNamed: [String: Int]
+        _ inputs: [[Input]], images: [LinkedImage], kinds: [Set<BinaryLinkage>], imageNamed: [String: Int]
     ) -> [[Input]] {
         zip(images, inputs).map { image, own in
             guard let host = image.host.flatMap({ imageNamed[$0] }) else { return own }
@@ -67,10 +69,10 @@ struct LinkGraph {
     }
 
     /// Nil if it is not given.
-    func node(_ target: LinkInput.Target) -> Node? { Self.node(target, imageNamed, libraryAt) }
+    func node(_ target: LinkInput.Target) -> Node? { Self.node(target, imageNamed: imageNamed, libraryAt: libraryAt) }
 
     private static func node(
-        _ target: LinkInput.Target, _ imageNamed: [String: Int], _ libraryAt: [String: Int]
+        _ target: LinkInput.Target, imageNamed: [String: Int], libraryAt: [String: Int]
     ) -> Node? {
         switch target {
         case .image(let name): imageNamed[name].map { .image($0) }
@@ -79,7 +81,7 @@ struct LinkGraph {
     }
 
     private static func inputs(
-        of index: Int, _ images: [LinkedImage], _ imageNamed: [String: Int], _ libraryAt: [String: Int]
+        of index: Int, images: [LinkedImage], imageNamed: [String: Int], libraryAt: [String: Int]
     ) -> [Input] {
         var found: [Input] = []
         var position: [Node: Int] = [:]
@@ -90,7 +92,9 @@ struct LinkGraph {
             next += 1
             for link in images[image].links {
                 let on = above.intersection(link.on)
-                guard let node = node(link.target, imageNamed, libraryAt), node != .image(index), !on.isEmpty else {
+                guard let node = node(link.target, imageNamed: imageNamed, libraryAt: libraryAt), node != .image(index),
+                    !on.isEmpty
+                else {
                     continue
                 }
                 if let known = position[node] {

@@ -37,7 +37,7 @@ struct MissingLibraries {
             }
             let copied = embeds.nodes.union(graph.copied(inner))
             findings += loads.found.filter { !copied.contains($0.node) && isCarriedAlong($0.node) }
-                .map { notEmbedded($0, root, embeds, embeds.lines + inner) }
+                .map { notEmbedded($0, root: root, embeds: embeds, lines: embeds.lines + inner) }
         }
         return findings
     }
@@ -52,7 +52,7 @@ struct MissingLibraries {
     }
 
     private func notEmbedded(
-        _ load: RequiredLoads.Load, _ root: Int, _ embeds: LinkGraph.Embeds, _ lines: [LinkInput]
+        _ load: RequiredLoads.Load, root: Int, embeds: LinkGraph.Embeds, lines: [LinkInput]
     ) -> Finding {
         let program = graph.images[root].name.quoted
         let name = graph.name(load.node)

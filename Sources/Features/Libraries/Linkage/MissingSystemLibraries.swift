@@ -25,7 +25,8 @@ struct MissingSystemLibraries {
             return libraries.flatMap { library, input -> [Finding] in
                 guard let place = input.lines.last?.location else { return [] }
                 return [
-                    unlinked(image, library, place, linked, autolinked), unknown(image, library, place, linked),
+                    unlinked(image, library: library, place: place, linked: linked, autolinked: autolinked),
+                    unknown(image, library: library, place: place, linked: linked),
                 ].compactMap(\.self)
             }
         }
@@ -33,7 +34,7 @@ struct MissingSystemLibraries {
 
     /// The finding for the links in a module map. They have an effect only if a source imports the module.
     private func unlinked(
-        _ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>, _ autolinked: Set<String>
+        _ image: Int, library: Int, place: SourceLocation, linked: Set<String>, autolinked: Set<String>
     ) -> Finding? {
         let bundle = graph.libraries[library]
         // If the imports are unknown, one of them may provide it.
@@ -63,7 +64,7 @@ struct MissingSystemLibraries {
 
     /// The finding for links of objects that nothing provides. A linker only warns about them, so a class must be
     /// missing too.
-    private func unknown(_ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>) -> Finding? {
+    private func unknown(_ image: Int, library: Int, place: SourceLocation, linked: Set<String>) -> Finding? {
         let wanted = graph.libraries[library].unknownRequests(classes: classes)
             .filter { !given.contains($0.key.plainName) && !linked.contains($0.key.plainName) }
         guard !wanted.isEmpty else { return nil }

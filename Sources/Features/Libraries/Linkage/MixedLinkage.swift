@@ -17,7 +17,8 @@ struct MixedLinkage {
                 .mixedLinkage, at: place,
                 "\(library.name.quoted) is static for \(Self.text(statics)) and dynamic for \(Self.text(dynamics))",
                 notes: [
-                    Self.note("static", statics, place), Self.note("dynamic", dynamics, place),
+                    Self.note("static", slices: statics, place: place),
+                    Self.note("dynamic", slices: dynamics, place: place),
                 ],
                 help:
                     "use a build of \(library.name.quoted) that is static everywhere, and do not embed it, or one that is "
@@ -43,7 +44,7 @@ struct MixedLinkage {
         return joined(Set(names).sorted())
     }
 
-    private static func note(_ word: String, _ slices: [LibrarySlice], _ place: SourceLocation) -> Finding.Note {
+    private static func note(_ word: String, slices: [LibrarySlice], place: SourceLocation) -> Finding.Note {
         let path = slices.map { $0.variant.binary?.path ?? $0.variant.path }.min()
         return Finding.Note(
             path.map { SourceLocation(path: $0, line: 1, column: 1) } ?? place, "\(word): \(text(slices))")

@@ -24,7 +24,7 @@ struct ObjCFlags {
         var lost: [Int: Set<String>] = [:]
         for target in targets(image, libraries.map(\.library)) {
             let there = libraries.filter { target.platform.isEmpty || $0.input.on.contains(target.platform) }
-            let members = there.flatMap { self.members($0.library, target, flags) }
+            let members = there.flatMap { self.members($0.library, target: target, flags: flags) }
             // A file that was not read may use anything.
             let isOpen = hasUnread || members.contains { $0.image?.undefined == nil }
             let link = ArchiveLink(members, use: isOpen ? .everything : use, roots: flags.roots)
@@ -59,7 +59,7 @@ struct ObjCFlags {
         return wanted.isEmpty ? [RequiredSlice(platform: "")] : wanted.sorted(by: RequiredSlice.isBefore)
     }
 
-    private func members(_ library: Int, _ target: RequiredSlice, _ flags: LinkerFlags) -> [LinkMember] {
+    private func members(_ library: Int, target: RequiredSlice, flags: LinkerFlags) -> [LinkMember] {
         let bundle = graph.libraries[library]
         let forces = flags.forces(bundle)
         let slices = graph.slices[library].filter { target.platform.isEmpty || $0.meets(target) }

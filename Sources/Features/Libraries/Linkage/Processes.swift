@@ -26,7 +26,7 @@ extension LinkGraph {
         process.images = [(root, LinkedPlatforms(required[root].map(\.platform)))]
         var position = 0
         var positions: [Node: Int] = [.image(root): 0]
-        func add(_ node: Node, _ line: LinkInput, _ on: LinkedPlatforms) {
+        func add(_ node: Node, line: LinkInput, on: LinkedPlatforms) {
             switch (node, positions[node]) {
             case (.image, let known?): process.images[known].on = process.images[known].on.union(on)
             case (.library, let known?): process.libraries[known].on = process.libraries[known].on.union(on)
@@ -45,9 +45,9 @@ extension LinkGraph {
                 let on = above.intersection(input.on)
                 guard let line = input.lines.last, !on.isEmpty else { continue }
                 switch input.node {
-                case .image(let other): if isLoaded(other, by: image) { add(input.node, line, on) }
+                case .image(let other): if isLoaded(other, by: image) { add(input.node, line: line, on: on) }
                 case .library(let library):
-                    for found in closure(of: library, providers, preference) { add(found, line, on) }
+                    for found in closure(of: library, providers, preference) { add(found, line: line, on: on) }
                 }
             }
         }

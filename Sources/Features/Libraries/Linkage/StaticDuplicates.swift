@@ -27,7 +27,7 @@ struct StaticDuplicates {
                 if !new.isEmpty { pairs.append((pair, process.root, new)) }
             }
         }
-        return pairs.flatMap { findings($0.pair, $0.root, $0.nodes, loaded) }
+        return pairs.flatMap { findings($0.pair, root: $0.root, nodes: $0.nodes, loaded: loaded) }
     }
 
     private func pairs(_ process: LinkedProcess, _ loaded: [Set<Int>]) -> [(Pair, [LinkGraph.Node])] {
@@ -73,7 +73,7 @@ struct StaticDuplicates {
 
     /// One finding for each link line to remove. Code that comes with a static image is reported with that image.
     private func findings(
-        _ pair: Pair, _ root: Int, _ nodes: [LinkGraph.Node], _ loaded: [Set<Int>]
+        _ pair: Pair, root: Int, nodes: [LinkGraph.Node], loaded: [Set<Int>]
     ) -> [Finding] {
         let shared = Set(nodes)
         var brought: [LinkGraph.Node: [LinkGraph.Node]] = [:]
@@ -82,11 +82,13 @@ struct StaticDuplicates {
             let top = through.map { LinkGraph.Node.image($0) }.first(where: shared.contains) ?? node
             brought[top, default: []].append(node)
         }
-        return nodes.compactMap { brought[$0] == nil ? nil : finding(pair, root, $0, brought[$0] ?? [], loaded) }
+        return nodes.compactMap {
+            brought[$0] == nil ? nil : finding(pair, root: root, top: $0, brought: brought[$0] ?? [], loaded: loaded)
+        }
     }
 
     private func finding(
-        _ pair: Pair, _ root: Int, _ top: LinkGraph.Node, _ brought: [LinkGraph.Node], _ loaded: [Set<Int>]
+        _ pair: Pair, root: Int, top: LinkGraph.Node, brought: [LinkGraph.Node], loaded: [Set<Int>]
     ) -> Finding? {
         let (upper, keeper) = (graph.images[pair.upper], graph.images[pair.keeper])
         guard let own = graph.inputs[pair.upper].first(where: { $0.node == top }),
@@ -107,11 +109,12 @@ struct StaticDuplicates {
             "\(name) is linked into both \(upper.name.quoted) and \(keeper.name.quoted), which load into the same process"
         return Finding(
             .staticInTwoImages, at: place, "static library \(rest)", notes: notes,
-            help: help(pair, top, own, isLoaded: loaded[pair.upper].contains(pair.keeper)), knownAs: "static \(rest)")
+            help: help(pair, top: top, own: own, isLoaded: loaded[pair.upper].contains(pair.keeper)),
+            knownAs: "static \(rest)")
     }
 
     /// - Parameter own: how it gets into the upper image.
-    private func help(_ pair: Pair, _ top: LinkGraph.Node, _ own: LinkGraph.Input, isLoaded: Bool) -> String {
+    private func help(_ pair: Pair, top: LinkGraph.Node, own: LinkGraph.Input, isLoaded: Bool) -> String {
         let (upper, keeper) = (graph.images[pair.upper].name.quoted, graph.images[pair.keeper].name.quoted)
         let name = graph.name(top).quoted
         if isLoaded, own.through.isEmpty {
@@ -140,7 +143,8 @@ struct StaticDuplicates {
         if symbols > 0 {
             parts.append(
                 count(
-                    symbols, classes.isEmpty ? "symbol" : "other symbol", classes.isEmpty ? "symbols" : "other symbols")
+                    symbols, one: classes.isEmpty ? "symbol" : "other symbol",
+                    many: classes.isEmpty ? "symbols" : "other symbols")
             )
         }
         guard !parts.isEmpty else { return nil }

@@ -12,7 +12,7 @@ func joined(_ names: [String]) -> String {
 }
 
 /// `1 class`, `2 classes`.
-func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+func count(_ number: Int, one: String, many: String) -> String { "\(number) \(number == 1 ? one : many)" }
 
 extension String {
     /// In single quotes.

@@ -39,7 +39,7 @@ package struct SliceText {
         case .unread(let format): field("not read", format)
         case .image(let image): add(image)
         case .archive(let archive):
-            field("archive", "\(counted(archive.members.count, "member")), \(archive.format.rawValue)")
+            field("archive", "\(counted(archive.members.count, noun: "member")), \(archive.format.rawValue)")
             if showsDependencies { addAutolink(slice.images) }
             guard showsSymbols else { return }
             for member in archive.members {

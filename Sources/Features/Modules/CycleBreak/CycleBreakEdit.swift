@@ -111,7 +111,7 @@ package struct CycleBreakEdit {
                         + "'\(names.interface)'; nothing was written")
             }
         }
-        newManifest = try editor.adding(NewTarget(.library, names.interface, dependencies))
+        newManifest = try editor.adding(NewTarget(.library, name: names.interface, dependencies: dependencies))
         newManifest = try editor.adding(.target(names.interface), to: target.name)
     }
 

@@ -68,7 +68,7 @@ package struct InterfaceMember: Sendable {
             var value = isGiven ? parameter.name.asName : parameter.standard ?? "nil"
             if case .attributed(let words, _) = parameter.type, words.contains("inout") { value = "&" + value }
             if casts, isGiven, types.isBridged(parameter.type) {
-                value = passed(value, parameter.type.given, plain)
+                value = passed(value, type: parameter.type.given, plain: plain)
             }
             return (parameter.label.map { $0 + ": " } ?? "") + value
         }
@@ -76,7 +76,7 @@ package struct InterfaceMember: Sendable {
     }
 
     /// A value of the interface's type, cast to the module's.
-    private func passed(_ value: String, _ type: TypeShape, _ plain: InterfaceType) -> String {
+    private func passed(_ value: String, type: TypeShape, plain: InterfaceType) -> String {
         guard case .function(let parameters, let effects, _) = type else {
             return "\(value) as! \(plain.source(type))"
         }

@@ -106,39 +106,41 @@ package struct InterfacePlan: Sendable {
             replacements[use] = isWrapped ? "(\(text))" : text
         case .construction(let name, let call):
             let candidates = used.declared.members(of: name).filter { $0.kind == .initializer }
-            guard let member = take(candidates, of: name, call, use, name) else { return }
+            guard let member = take(candidates, of: name, call: call, use: use, title: name) else { return }
             replacements[use] = provider + names.provided(member, of: name)
         case .staticMember(let type, let name, let call):
             if let obstacle = used.declared.types[type]?.obstacle {
                 return refuse(use.location, "'\(type)' \(obstacle)")
             }
             let candidates = used.declared.members(of: type).filter { $0.name == name && $0.isStatic }
-            guard let member = take(candidates, of: type, call, use, "\(type).\(name)") else { return }
-            replaceProvided(use, member, provider + names.provided(member, of: type))
+            guard let member = take(candidates, of: type, call: call, use: use, title: "\(type).\(name)") else {
+                return
+            }
+            replaceProvided(use, member: member, text: provider + names.provided(member, of: type))
         case .global(let name, let call):
             let candidates = used.declared.globals.filter { $0.name == name }
-            guard let member = take(candidates, of: nil, call, use, name) else { return }
+            guard let member = take(candidates, of: nil, call: call, use: use, title: name) else { return }
             if used.declared.types[used.name] != nil {
                 refuse(
                     member.location, "'\(name)' is ambiguous: '\(used.name)' is both a type and a module")
             }
-            replaceProvided(use, member, provider + names.provided(member, of: nil))
+            replaceProvided(use, member: member, text: provider + names.provided(member, of: nil))
         case .member(let type, let name, let call):
             let candidates = used.declared.members(of: type).filter {
                 $0.name == name && !$0.isStatic && $0.kind != .initializer
             }
-            _ = take(candidates, of: type, call, use, "\(type).\(name)")
+            _ = take(candidates, of: type, call: call, use: use, title: "\(type).\(name)")
         case .possibleMember(let name, let call):
             for type in names.types.sorted() {
                 let candidates = used.declared.members(of: type).filter {
                     $0.name == name && !$0.isStatic && $0.kind != .initializer && $0.access >= .package
                 }
-                if !candidates.isEmpty { _ = take(candidates, of: type, call, use, nil) }
+                if !candidates.isEmpty { _ = take(candidates, of: type, call: call, use: use, title: nil) }
             }
         }
     }
 
-    private mutating func replaceProvided(_ use: ModuleUse, _ member: DeclaredMember, _ text: String) {
+    private mutating func replaceProvided(_ use: ModuleUse, member: DeclaredMember, text: String) {
         if use.next == .replaced {
             refuse(use.location, "'\(member.name)' is modified here, which a provider does not support")
         }
@@ -149,7 +151,7 @@ package struct InterfacePlan: Sendable {
     ///
     /// - Parameter title: the name that is reported if a use finds nothing; nil if it may find nothing.
     private mutating func take(
-        _ candidates: [DeclaredMember], of type: String?, _ call: CallShape?, _ use: ModuleUse, _ title: String?
+        _ candidates: [DeclaredMember], of type: String?, call: CallShape?, use: ModuleUse, title: String?
     ) -> DeclaredMember? {
         // Both modules are of one package.
         let open = candidates.filter { $0.access >= .package }

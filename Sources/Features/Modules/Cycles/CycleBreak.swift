@@ -87,7 +87,7 @@ package struct CycleBreak: Sendable {
             + zip(whole, whole.dropFirst()).map { user, used in
                 let count = linked.imports(of: used, by: user).count
                 return "  \(name(user)) → \(name(used)): "
-                    + (count == 0 ? "only in the manifest" : counted(count, "import"))
+                    + (count == 0 ? "only in the manifest" : counted(count, noun: "import"))
                     + (user == from && used == to ? ", cut here" : "")
             }
     }
@@ -112,7 +112,8 @@ package struct CycleBreak: Sendable {
     package func product(of module: String) -> (name: String, package: String?)? {
         for dependency in linked.modules[to].dependencies {
             guard case .product(let name, let package) = dependency.target,
-                LinkedModules.targets(dependency, linked.modules[to], linked.products).contains(module)
+                LinkedModules.targets(dependency, module: linked.modules[to], products: linked.products).contains(
+                    module)
             else { continue }
             return (name, package)
         }

@@ -17,7 +17,7 @@ package struct FolderCheck: Sendable {
     /// - Parameter isWhole: whether all files that the rules apply to were read.
     /// - Parameter isAlone: whether no modules are checked.
     package init(
-        _ folders: LayerFolders, _ project: Project, _ exceptions: [RuleException], today: String = ModulesRun.today,
+        _ folders: LayerFolders, project: Project, exceptions: [RuleException], today: String = ModulesRun.today,
         isWhole: Bool, isAlone: Bool
     ) {
         let found = FolderUses(folders, project)

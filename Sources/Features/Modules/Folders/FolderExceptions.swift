@@ -19,7 +19,8 @@ struct FolderExceptions {
         var needed: Set<SourceLocation> = []
         left = uses.filter { use in
             let covering = own.filter {
-                Self.selects($0.from, use.from, layers) && Self.selects($0.to, use.to, layers)
+                Self.selects($0.from, folder: use.from, layers: layers)
+                    && Self.selects($0.to, folder: use.to, layers: layers)
             }
             needed.formUnion(covering.map(\.location))
             return covering.allSatisfy { $0.isOver(on: today) }
@@ -30,7 +31,7 @@ struct FolderExceptions {
     }
 
     private static func selects(
-        _ selector: ModuleSelector, _ folder: LayerFolders.Folder, _ layers: [ModuleRules.Layer]
+        _ selector: ModuleSelector, folder: LayerFolders.Folder, layers: [ModuleRules.Layer]
     ) -> Bool {
         switch selector.space {
         case .folder: selector.matches(folder.path)

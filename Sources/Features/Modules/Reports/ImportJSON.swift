@@ -7,27 +7,27 @@ package enum ImportJSON {
     package static func append(_ imports: [ModuleImport], to document: inout [UInt8]) {
         for found in imports {
             document += "{".utf8
-            if let access = found.access { field("access", access.keyword, &document) }
-            if !found.attributes.isEmpty { field("attributes", found.attributes, &document) }
+            if let access = found.access { field("access", text: access.keyword, document: &document) }
+            if !found.attributes.isEmpty { field("attributes", texts: found.attributes, document: &document) }
             document += "\"column\":\(found.location.column),".utf8
-            if !found.condition.isAlways { field("condition", found.condition.description, &document) }
-            field("file", found.location.path, &document)
-            if let kind = found.kind { field("kind", kind, &document) }
+            if !found.condition.isAlways { field("condition", text: found.condition.description, document: &document) }
+            field("file", text: found.location.path, document: &document)
+            if let kind = found.kind { field("kind", text: kind, document: &document) }
             document += "\"line\":\(found.location.line),".utf8
-            field("module", found.module, &document)
-            if !found.path.isEmpty { field("path", found.path, &document) }
+            field("module", text: found.module, document: &document)
+            if !found.path.isEmpty { field("path", texts: found.path, document: &document) }
             document.removeLast()
             document += "}\n".utf8
         }
     }
 
-    private static func field(_ name: StaticString, _ text: String, _ document: inout [UInt8]) {
+    private static func field(_ name: StaticString, text: String, document: inout [UInt8]) {
         key(name, &document)
         quote(text, &document)
         document.append(UInt8(ascii: ","))
     }
 
-    private static func field(_ name: StaticString, _ texts: [String], _ document: inout [UInt8]) {
+    private static func field(_ name: StaticString, texts: [String], document: inout [UInt8]) {
         key(name, &document)
         document.append(UInt8(ascii: "["))
         for (index, text) in texts.enumerated() {

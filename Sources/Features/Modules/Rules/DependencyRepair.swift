@@ -85,7 +85,8 @@ extension LinkedModules {
     private func removal(_ violation: Violation) -> DependencyRepair.Change {
         let dependency = modules[violation.from].dependencies.first {
             $0.location == violation.finding.location
-                && Self.targets($0, modules[violation.from], products).contains(name(of: violation.to))
+                && Self.targets($0, module: modules[violation.from], products: products).contains(
+                    name(of: violation.to))
         }
         guard let dependency, dependency.location != modules[violation.from].location else {
             return .unsure("the manifest does not contain it as a literal")

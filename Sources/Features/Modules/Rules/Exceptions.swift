@@ -32,7 +32,7 @@ struct Exceptions {
     private func covers(_ exception: RuleException, _ violation: Violation) -> Bool {
         (exception.rule == violation.rule || FindingID(written: exception.rule) == violation.finding.id)
             && matcher.matches([exception.from], violation.from)
-            && !matcher.bindings([exception.to], violation.to).isEmpty
+            && !matcher.bindings([exception.to], target: violation.to).isEmpty
     }
 }
 

@@ -56,16 +56,16 @@ package struct Gateways {
         for rule in rules.rules {
             guard case .protect(let modules, let only) = rule.demand else { continue }
             func mayUse(_ index: Int) -> Bool {
-                matcher.matches(only, index) || !matcher.bindings(modules, .module(index)).isEmpty
+                matcher.matches(only, index) || !matcher.bindings(modules, target: .module(index)).isEmpty
             }
             for index in linked.modules.indices
             where linked.modules[index].kind == .library && matcher.matches(only, index)
-                && matcher.bindings(modules, .module(index)).isEmpty
+                && matcher.bindings(modules, target: .module(index)).isEmpty
             {
                 let users = users[index] ?? []
                 let outsider = users.first { !mayUse($0.module) }
                 guard outsider != nil || users.isEmpty else { continue }
-                for target in Self.seen(by: index, linked) where !matcher.bindings(modules, target).isEmpty {
+                for target in Self.seen(by: index, linked) where !matcher.bindings(modules, target: target).isEmpty {
                     found.append(
                         Gateway(
                             module: index, protected: target, rule: rule, only: only,

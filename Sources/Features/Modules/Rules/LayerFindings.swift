@@ -20,7 +20,7 @@ struct LayerFindings {
     func violations(_ help: LayerHelp) -> [Violation] {
         guard !rules.layers.isEmpty else { return [] }
         return linked.modules.indices.flatMap { index in
-            linked.relations[index].flatMap { violations(index, $0, help) }
+            linked.relations[index].flatMap { violations(index, relation: $0, help: help) }
         }
     }
 
@@ -38,14 +38,14 @@ struct LayerFindings {
         return (own, used)
     }
 
-    private func violations(_ index: Int, _ relation: LinkedModules.Relation, _ help: LayerHelp) -> [Violation] {
+    private func violations(_ index: Int, relation: LinkedModules.Relation, help: LayerHelp) -> [Violation] {
         guard case .module(let other) = relation.to, let (own, used) = wall(index, other) else { return [] }
         let why =
             own.name == used.name
             ? "modules of the layer '\(used.name)' may not use each other"
             : "its layer '\(own.name)' may not use the layer '\(used.name)'"
         let allowed = own.allowed.isEmpty ? "no other" : "only \(quotedList(own.allowed))"
-        let text = help.text(index, relation, own, used)
+        let text = help.text(index, relation: relation, own: own, used: used)
         return places(relation).map { use, verb in
             Violation(
                 finding: Finding(

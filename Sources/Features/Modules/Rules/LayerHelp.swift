@@ -12,14 +12,14 @@ struct LayerHelp {
 
     /// How to do without the use, and how to allow it, if that is all it needs.
     func text(
-        _ index: Int, _ relation: LinkedModules.Relation, _ own: ModuleRules.Layer, _ used: ModuleRules.Layer
+        _ index: Int, relation: LinkedModules.Relation, own: ModuleRules.Layer, used: ModuleRules.Layer
     ) -> String {
-        let way = without(index, relation, own)
-        guard let allowed = allowing(index, relation, own, used) else { return way }
+        let way = without(index, relation: relation, own: own)
+        guard let allowed = allowing(index, relation: relation, own: own, used: used) else { return way }
         return way + (relation.imports.isEmpty ? ", or " : "; or ") + allowed
     }
 
-    private func without(_ index: Int, _ relation: LinkedModules.Relation, _ own: ModuleRules.Layer) -> String {
+    private func without(_ index: Int, relation: LinkedModules.Relation, own: ModuleRules.Layer) -> String {
         let removal = linked.undeclaring(relation.to, by: index)
         guard !relation.imports.isEmpty else {
             return removal ?? linked.modules[index].removing(relation.name)
@@ -37,7 +37,7 @@ struct LayerHelp {
 
     /// How to allow the use; nil if that would allow a cycle, or if no dependency can be declared for it.
     private func allowing(
-        _ index: Int, _ relation: LinkedModules.Relation, _ own: ModuleRules.Layer, _ used: ModuleRules.Layer
+        _ index: Int, relation: LinkedModules.Relation, own: ModuleRules.Layer, used: ModuleRules.Layer
     ) -> String? {
         guard case .module(let other) = relation.to, CycleBreak(linked, from: index, to: other) == nil else {
             return nil

@@ -42,7 +42,7 @@ struct LeakedTypes {
             var shown: Set<[String]> = []
             return file.names.compactMap { name -> Violation? in
                 guard seen.mayHold(name), !own.mean(name, in: file.path),
-                    let type = meant(name, protected, types, seen),
+                    let type = meant(name, module: protected, types: types, seen: seen),
                     own.access(of: name) >= (name.role == .conformance ? .public : .package),
                     shown.insert([name.declaration, type, "\(name.location.line)"]).inserted
                 else { return nil }
@@ -60,7 +60,7 @@ struct LeakedTypes {
 
     /// The type of the protected module that a name means, without the module's name; nil for all other types.
     private func meant(
-        _ name: FileExposures.Name, _ module: String, _ types: [String: String], _ seen: SeenTypes
+        _ name: FileExposures.Name, module: String, types: [String: String], seen: SeenTypes
     ) -> String? {
         if let home = types[name.path[0]] {
             // A type that another module declares belongs to that module if the file imports it too.

@@ -77,7 +77,7 @@ package struct LinkedModules {
         }
         let uses = zip(graph.modules.indices, imports).map { index, imports in
             let declared = zip(graph.modules[index].dependencies, brought[index]).flatMap { dependency, targets in
-                zip(Self.targets(dependency, graph.modules[index], graph.products), targets)
+                zip(Self.targets(dependency, module: graph.modules[index], products: graph.products), targets)
             }
             let compiled = imports.filter { !graph.modules[index].neverCompiles($0.condition) }
             return compiled.sorted { $0.location < $1.location }.map { imported in
@@ -98,7 +98,7 @@ package struct LinkedModules {
 
     /// The names with which a module imports what a dependency provides.
     static func targets(
-        _ dependency: ModuleDependency, _ module: ProjectModule, _ products: [ExternalProduct]
+        _ dependency: ModuleDependency, module: ProjectModule, products: [ExternalProduct]
     ) -> [String] {
         ownNames(dependency, products).map { dependency.aliases[$0] ?? $0 }
     }

@@ -41,7 +41,8 @@ package struct ModuleCheck: Sendable {
         let (all, stale) = Exceptions(
             matcher: matcher, today: today, neededByFolders: neededByFolders
         ).apply(
-            to: undeclared.violations + UnusedDependencies(linked, undeclared, reliance).violations
+            to: undeclared.violations
+                + UnusedDependencies(linked, undeclared: undeclared, reliance: reliance).violations
                 + layers.violations(help)
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(gateways, facts).violations)
@@ -55,12 +56,12 @@ package struct ModuleCheck: Sendable {
         // A forbidden dependency that is not imported is still removed from the manifest.
         repairs = linked.repairs(
             of: Self.without([.undeclaredImport], whatIsForbiddenIn: all), reliance: reliance)
-        picture = Self.picture(linked, matcher, left, cuts)
-        self.rules = Self.outcomes(rules, left, cycles)
+        picture = Self.picture(linked, matcher: matcher, violations: left, cuts: cuts)
+        self.rules = Self.outcomes(rules, violations: left, cycles: cycles)
     }
 
     private static func outcomes(
-        _ rules: ModuleRules, _ violations: [Violation], _ cycles: [Finding]
+        _ rules: ModuleRules, violations: [Violation], cycles: [Finding]
     ) -> [RuleOutcome] {
         let ofLayers: Set<FindingID> = [.layerViolation, .unassignedModule]
         let layers = RuleOutcome(
@@ -87,7 +88,7 @@ package struct ModuleCheck: Sendable {
     }
 
     private static func picture(
-        _ linked: LinkedModules, _ matcher: ModuleMatcher, _ violations: [Violation], _ cuts: [CycleCuts.Cut]
+        _ linked: LinkedModules, matcher: ModuleMatcher, violations: [Violation], cuts: [CycleCuts.Cut]
     ) -> ModulePicture {
         let nodes = linked.modules.indices.map { index in
             ModulePicture.Node(

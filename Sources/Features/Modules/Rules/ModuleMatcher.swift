@@ -19,11 +19,11 @@ struct ModuleMatcher {
     }
 
     /// Whether one of the selectors matches a module of the project.
-    func matches(_ selectors: [ModuleSelector], _ index: Int) -> Bool { !bindings(selectors, index).isEmpty }
+    func matches(_ selectors: [ModuleSelector], _ index: Int) -> Bool { !bindings(selectors, index: index).isEmpty }
 
     /// The variable bindings with which selectors match a module of the project, given the values of some variables.
     func bindings(
-        _ selectors: [ModuleSelector], _ index: Int, _ known: [String: String] = [:]
+        _ selectors: [ModuleSelector], index: Int, known: [String: String] = [:]
     ) -> [[String: String]] {
         let names = layers[index].map { rules.layers[$0].name }
         return selectors.flatMap { $0.bindings(linked.modules[index], layers: names, known) }
@@ -31,10 +31,10 @@ struct ModuleMatcher {
 
     /// The variable bindings with which selectors match a target.
     func bindings(
-        _ selectors: [ModuleSelector], _ target: LinkedModules.Target, _ known: [String: String] = [:]
+        _ selectors: [ModuleSelector], target: LinkedModules.Target, known: [String: String] = [:]
     ) -> [[String: String]] {
         switch target {
-        case .module(let index): return bindings(selectors, index, known)
+        case .module(let index): return bindings(selectors, index: index, known: known)
         case .vendor(let name):
             return selectors.filter { $0.space == .external }.flatMap { $0.bindings(name, known) }
         case .system(let name): return selectors.filter { $0.space == .sdk }.flatMap { $0.bindings(name, known) }

@@ -21,38 +21,40 @@ struct RuleFindings {
         linked.modules.indices.flatMap { index -> [Violation] in
             let direct = linked.relations[index]
             var found = direct.flatMap { relation -> [Violation] in
-                guard let bindings = forbidden(index, relation.to, rule.demand) else { return [] }
+                guard let bindings = forbidden(index, target: relation.to, demand: rule.demand) else { return [] }
                 let hit = Hit(from: index, to: relation.to, bindings: bindings)
-                return places(relation).map { violation(rule, hit, at: $0.place, $0.verb, notes: []) }
+                return places(relation).map { violation(rule, hit: hit, at: $0.place, verb: $0.verb, notes: []) }
             }
-            if rule.isIndirect { found += indirect(rule, index, Set(direct.map(\.to))) }
+            if rule.isIndirect { found += indirect(rule, index: index, direct: Set(direct.map(\.to))) }
             return found
         }
     }
 
     /// The values of the variables if a demand forbids that a module uses another; nil if it does not.
     private func forbidden(
-        _ index: Int, _ target: LinkedModules.Target, _ demand: ModuleRule.Demand
+        _ index: Int, target: LinkedModules.Target, demand: ModuleRule.Demand
     ) -> [String: String]? {
         switch demand {
         case .forbid(let from, let to):
-            return matcher.bindings(from, index).lazy.compactMap { matcher.bindings(to, target, $0).first }.first
+            return matcher.bindings(from, index: index).lazy.compactMap {
+                matcher.bindings(to, target: target, known: $0).first
+            }.first
         case .protect(let modules, let only):
             guard linked.modules[index].kind != .test, !matcher.matches(only, index),
-                matcher.bindings(modules, .module(index)).isEmpty
+                matcher.bindings(modules, target: .module(index)).isEmpty
             else { return nil }
-            return matcher.bindings(modules, target).first
+            return matcher.bindings(modules, target: target).first
         case .independent(let modules, let except):
             guard case .module(let other) = target, !matcher.matches(except, index), !matcher.matches(except, other),
                 matcher.matches(modules, index)
             else { return nil }
-            return matcher.bindings(modules, other).first
+            return matcher.bindings(modules, index: other).first
         case .acyclic: return nil
         case .interfaceFirst(let modules, let interface, let only, let except):
             guard case .module(let other) = target, linked.modules[index].kind != .test,
                 !matcher.matches(only, index), !matcher.matches(except, other)
             else { return nil }
-            let interfaces = matcher.bindings(modules, other).first.map { ($0, interface.filled($0)) }
+            let interfaces = matcher.bindings(modules, index: other).first.map { ($0, interface.filled($0)) }
             guard let (bindings, name) = interfaces, name != linked.modules[other].name,
                 name != linked.modules[index].name
             else { return nil }
@@ -62,19 +64,19 @@ struct RuleFindings {
 
     /// Uses through other modules, each along a shortest path.
     private func indirect(
-        _ rule: ModuleRule, _ index: Int, _ direct: Set<LinkedModules.Target>
+        _ rule: ModuleRule, index: Int, direct: Set<LinkedModules.Target>
     ) -> [Violation] {
         let ways = ShortestPaths(from: direct.sorted { $0.order < $1.order }) { target in
             if case .module(let other) = target { linked.relations[other].map(\.to) } else { [] }
         }
         return ways.nodes.compactMap { target in
             guard target != .module(index), !direct.contains(target),
-                let bindings = forbidden(index, target, rule.demand), let way = ways.way(to: target)
+                let bindings = forbidden(index, target: target, demand: rule.demand), let way = ways.way(to: target)
             else { return nil }
             let steps = steps([.module(index)] + way)
             guard let place = steps.first?.place else { return nil }
             return violation(
-                rule, Hit(from: index, to: target, bindings: bindings), at: place, "reaches",
+                rule, hit: Hit(from: index, to: target, bindings: bindings), at: place, verb: "reaches",
                 notes: steps.compactMap(\.note))
         }
     }
@@ -97,7 +99,7 @@ struct RuleFindings {
     }
 
     private func violation(
-        _ rule: ModuleRule, _ hit: Hit, at place: SourceLocation, _ verb: String, notes: [Finding.Note]
+        _ rule: ModuleRule, hit: Hit, at place: SourceLocation, verb: String, notes: [Finding.Note]
     ) -> Violation {
         let (name, used) = (linked.modules[hit.from].name, linked.name(of: hit.to))
         var bindings = hit.bindings
@@ -145,7 +147,8 @@ struct RuleFindings {
         let usable = linked.modules.indices.filter { other in
             guard linked.modules[other].kind == .library, matcher.matches(only, other),
                 !layers.forbids(hit.from, other),
-                matcher.rules.rules.allSatisfy({ forbidden(hit.from, .module(other), $0.demand) == nil })
+                matcher.rules.rules.allSatisfy({ forbidden(hit.from, target: .module(other), demand: $0.demand) == nil }
+                )
             else { return false }
             // A use of it must not close a cycle.
             return !reachable(from: [other], next: { edges[$0] }).contains(hit.from)

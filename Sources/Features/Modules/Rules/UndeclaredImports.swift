@@ -35,7 +35,7 @@ struct UndeclaredImports {
 
     private func violations(_ index: Int) -> [Violation] {
         missing[index].map { target, uses in
-            let finding = misspelt(index, uses) ?? finding(index, target, uses.map(\.imported))
+            let finding = misspelt(index, uses) ?? finding(index, target: target, imports: uses.map(\.imported))
             return Violation(finding: finding, from: index, to: target)
         }
     }
@@ -171,7 +171,7 @@ struct UndeclaredImports {
                 ? imports.map { Edit(at: $0.location, replacing: $0.module, with: names[0]) } : [])
     }
 
-    private func finding(_ index: Int, _ target: LinkedModules.Target, _ imports: [ModuleImport]) -> Finding {
+    private func finding(_ index: Int, target: LinkedModules.Target, imports: [ModuleImport]) -> Finding {
         let (module, name) = (linked.modules[index], linked.name(of: target))
         var notes = chain(from: index, to: target)
         notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here too")

@@ -8,7 +8,7 @@ struct UnusedDependencies {
     private let undeclared: UndeclaredImports
     private let reliance: UndeclaredImports.Reliance
 
-    init(_ linked: LinkedModules, _ undeclared: UndeclaredImports, _ reliance: UndeclaredImports.Reliance) {
+    init(_ linked: LinkedModules, undeclared: UndeclaredImports, reliance: UndeclaredImports.Reliance) {
         self.linked = linked
         self.undeclared = undeclared
         self.reliance = reliance
@@ -43,7 +43,8 @@ struct UnusedDependencies {
                 if case .module(let other) = target { linked.passedOn(by: other) } else { [] }
             }
             let brought =
-                LinkedModules.targets(dependency, module, linked.products) + passedOn.map { linked.name(of: $0) }
+                LinkedModules.targets(dependency, module: module, products: linked.products)
+                + passedOn.map { linked.name(of: $0) }
             // An unexplained import may come from a product with unknown modules.
             if isOpen(dependency), uses.contains(where: { $0.meaning == .unknown }) { return nil }
             guard !brought.isEmpty, imported.isDisjoint(with: brought), exported.isDisjoint(with: brought),
@@ -62,7 +63,7 @@ struct UnusedDependencies {
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
                 "'\(module.name)' depends on '\(name)' but never imports it", notes: notes,
-                help: help(name, module, relying))
+                help: help(name, module: module, relying: relying))
             return Violation(finding: finding, from: index, to: targets[0])
         }
     }
@@ -75,8 +76,8 @@ struct UnusedDependencies {
     }
 
     private func help(
-        _ name: String, _ module: ProjectModule,
-        _ relying: [(module: Int, target: LinkedModules.Target, place: SourceLocation)]
+        _ name: String, module: ProjectModule,
+        relying: [(module: Int, target: LinkedModules.Target, place: SourceLocation)]
     ) -> String {
         if Self.sideEffects.contains(name) {
             return "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"

@@ -22,11 +22,11 @@ extension FolderGuess {
         layers.flatMap { layer in
             let names = layer.allowed.map(\.layer).joined(separator: ", ")
             let uses = layer.allowed.map {
-                "\($0.layer == layer.name ? "itself" : $0.layer) \(counted($0.count, "time"))"
+                "\($0.layer == layer.name ? "itself" : $0.layer) \(counted($0.count, noun: "time"))"
             }
             let note = uses.isEmpty ? "" : "  # uses \(uses.joined(separator: ", "))"
             return ["  \(layer.name): [\(names)]\(note)"]
-                + layer.broken.map { "    # not allowed: \($0.layer), with \(counted($0.count, "use")) today" }
+                + layer.broken.map { "    # not allowed: \($0.layer), with \(counted($0.count, noun: "use")) today" }
         }
     }
 
@@ -53,7 +53,7 @@ extension FolderGuess.Layer {
 extension FolderGuess.Doubt {
     /// `data uses domain 4 times, and domain uses data 5 times`
     var text: String {
-        "\(layer.name) uses \(uses.layer) \(counted(uses.count, "time")), and \(uses.layer) uses \(layer.name) "
-            + counted(usedBy, "time")
+        "\(layer.name) uses \(uses.layer) \(counted(uses.count, noun: "time")), and \(uses.layer) uses \(layer.name) "
+            + counted(usedBy, noun: "time")
     }
 }

@@ -109,7 +109,7 @@ package struct RulesDraft {
         else { return [] }
         return [
             "",
-            "# A rule of your own: \(counted(modules.count, "module")) import\(modules.count == 1 ? "s" : "") \(library) today. To let only one of them do so:",
+            "# A rule of your own: \(counted(modules.count, noun: "module")) import\(modules.count == 1 ? "s" : "") \(library) today. To let only one of them do so:",
             "# rules:", "#   - id: \(library.lowercased())-behind-\(first.lowercased())",
             "#     protect: {modules: \"external:\(library)\", only: \(first)}",
         ]
