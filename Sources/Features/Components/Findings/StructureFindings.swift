@@ -226,6 +226,10 @@ struct StructureFindings {
                 guard let path = clause.shape.path, path.last == "Dependency" else { return false }
                 guard case .external = symbols.meaning(of: path, in: clause.context) else { return false }
                 if path.count > 1 { return symbols.runtimeName(path, in: clause.context) != nil }
+                // `import protocol NeedleFoundation.Dependency`
+                if let module = clause.context.declarations[path[0]] {
+                    return SymbolTable.runtimeModuleNames.contains(module)
+                }
                 return !clause.context.imports.contains("RIBs")
             }
         }

@@ -51,7 +51,7 @@ struct PlainCalls {
     }
 
     /// The place of the only function that a call may mean.
-    private static func function(of call: Placed<PlainCallFact>, _ index: ContainerIndex) -> SourceLocation? {
+    static func function(of call: Placed<PlainCallFact>, _ index: ContainerIndex) -> SourceLocation? {
         let functions = index.functions(call.fact.callee, call.fact.labels, in: call.context)
         guard functions.count == 1, let function = functions.first, function.fact.genericParameters.isEmpty else {
             return nil

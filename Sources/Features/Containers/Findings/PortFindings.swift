@@ -35,6 +35,7 @@ struct PortFindings {
     var findings: [Finding] {
         guard index.symbols.program.isWhole else { return [] }
         return questions.compactMap { unfilled($0.port, $0.use) } + injections.values.flatMap { twice($0) }
+            + injections.values.flatMap { repeatedly($0) }
     }
 
     // MARK: Ports
@@ -130,5 +131,30 @@ struct PortFindings {
                 "'\(use.fact.names?.joined(separator: ".") ?? "")' is injected twice, and the second time throws",
                 notes: [.init(earlier.fact.location, "injected here too")], help: "remove one of them")
         }
+    }
+
+    /// Injections in functions that are surely called twice.
+    private func repeatedly(_ uses: [Placed<PortUseFact>]) -> [Finding] {
+        uses.compactMap { use in
+            guard use.fact.isUnconditional, !use.fact.isTolerant, let function = use.fact.function,
+                let calls = callsInOneBody(of: function)
+            else { return nil }
+            let name = index.bodies[function]?.fact.callName ?? ""
+            return Finding(
+                .duplicateRegistration, at: use.fact.location,
+                "'\(use.fact.names?.joined(separator: ".") ?? "")' is injected twice, and the second time throws",
+                notes: calls.map { .init($0, "'\(name)' is called here") }, help: "call '\(name)' once")
+        }
+    }
+
+    /// The first two calls of a function that the same body makes whenever it runs; nil if there are none.
+    private func callsInOneBody(of function: SourceLocation) -> [SourceLocation]? {
+        let calls = index.plainCalls.filter { call in
+            call.fact.registration == nil && !call.fact.isInitialValue && called.isCalled(call.fact.function)
+                && PlainCalls.function(of: call, index) == function
+        }
+        let bodies = Dictionary(grouping: calls) { $0.fact.function?.description ?? $0.fact.location.path }
+        let repeated = bodies.values.filter { $0.count > 1 }.map { Array($0.map(\.fact.location).sorted().prefix(2)) }
+        return repeated.min { $0[0] < $1[0] }
     }
 }
