@@ -189,7 +189,8 @@ extension ContainerVisitor {
 
     /// A call of a function of the file's module, or of the enclosing type, that is passed no container.
     private func readPlainCall(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) {
-        guard registration != nil || function != nil || isInitialValue || path.isEmpty, timing == .building, closures.isEmpty,
+        guard registration != nil || function != nil || isInitialValue || path.isEmpty, timing == .building,
+            closures.isEmpty,
             name.first?.isLowercase == true, base != nil || scope[name] == nil || scope.isOfFile(name),
             base.map({ isSelfOrType($0) || registration != nil && isReference($0) }) ?? true,
             let callee = callee(of: node), condition.isAlways,
