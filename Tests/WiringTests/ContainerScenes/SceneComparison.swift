@@ -48,11 +48,16 @@ struct SceneComparison {
     }
 
     private func isMissing(_ line: String) -> Bool {
-        report.errors[line]?.contains { $0.contains("[missing-registration]") } == true
+        report.errors[line]?.contains(where: Self.saysMissing) == true
+    }
+
+    /// Whether a line is an error about a missing registration, or a note of one at a further place that needs it.
+    private static func saysMissing(_ line: String) -> Bool {
+        line.contains("[missing-registration]") || line.contains(" is also needed here")
     }
 
     private func isTrue(_ error: String, at line: String) -> Bool {
-        if error.contains("[missing-registration]") {
+        if Self.saysMissing(error) {
             // Nothing is known about a line that was never reached.
             return given[line]?.contains(nil) ?? true
         }

@@ -44,6 +44,8 @@ package struct BodyFact: Codable, Hashable, Sendable {
     package var defaulted: [Int] = []
     /// The names of the types whose objects a variable keeps.
     package var makes: [String] = []
+    /// Whether a variable is a constant.
+    package var isConstant = false
     package var condition = Condition.always
 
     package init(

@@ -150,6 +150,14 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
 
 /// A call of a function that is passed containers, or is called on one.
 package struct ContainerCallFact: Codable, Hashable, Sendable {
+    /// The list on each of whose elements a call is made.
+    package enum Elements: Codable, Hashable, Sendable {
+        /// By its dotted name.
+        case list([String])
+        /// A literal, by the names of the types that it creates.
+        case made([String])
+    }
+
     /// The called names, such as `["AppAssembly", "assemble"]`; for an initializer, they end in `init`.
     package var callee: [String]
     package var labels: [String?]
@@ -170,6 +178,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var isUnconditional = true
     /// If it does not, the blocks and closures around it that may not run.
     package var blocks: [SourceLocation] = []
+    /// The list on whose elements it is called: `assemblies.forEach { $0.fill(container) }`.
+    package var elements: Elements?
     /// Whether it is a call on an optional value, which may be nil.
     package var isOfOptional = false
     /// How often the enclosing loop runs it.

@@ -95,3 +95,17 @@ private final class LiteralResults: SyntaxVisitor {
         }
     }
 }
+
+extension TypeShape {
+    /// Whether its name is that of a container type.
+    var isNamedLikeContainer: Bool {
+        ["Container", "Resolver", "Assembler", "Registrations"].contains(path?.last)
+    }
+
+    /// The wrapped type of an optional; nil for anything else.
+    var wrapped: TypeShape? {
+        if self != unwrapped { return unwrapped }
+        guard path == ["Optional"] || path == ["Swift", "Optional"] else { return nil }
+        return arguments.first
+    }
+}

@@ -29,6 +29,7 @@ extension ContainerVisitor {
             visibility: isLocal ? .hidden : visibility(of: Syntax(node), name.unescaped),
             location: file.location(of: name), end: file.location(at: binding.endPositionBeforeTrailingTrivia))
         body.makes = makes
+        body.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
         facts.bodies.append(body)
     }
 
@@ -48,7 +49,7 @@ extension ContainerVisitor {
     }
 
     /// The names of the types that an expression creates, if it calls nothing but their initializers.
-    private static func made(by value: ExprSyntax) -> [String] {
+    static func made(by value: ExprSyntax) -> [String] {
         if let list = value.as(ArrayExprSyntax.self) {
             let all = list.elements.map { made(by: $0.expression) }
             return all.contains(where: \.isEmpty) ? [] : all.flatMap { $0 }

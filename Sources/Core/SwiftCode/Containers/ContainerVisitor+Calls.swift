@@ -30,6 +30,9 @@ extension ContainerVisitor {
             roles[closure.id] = .forEachCase(of: type)
             return
         }
+        if name == "forEach", let elements = base.flatMap({ elements(of: $0) }), let closure = node.onlyClosure {
+            roles[closure.id] = .forEachElement(of: elements)
+        }
         readPort(node, name: name, base: base)
         if readHandWritten(node, name: name, base: base) || readKnown(node, name: name, base: base) { return }
         if readResolveCall(node, name: name, base: base) || readWrapperValue(node) || readValueCall(node, name) {
@@ -172,9 +175,16 @@ extension ContainerVisitor {
         call.receiver = receiver
         call.mayFill = node.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
         call.isOfOptional = isOfOptional(node)
-        call.isUnconditional = isUnconditional(node) && !call.isOfOptional
+        let element = base?.as(DeclReferenceExprSyntax.self)?.baseName.unescaped
+        call.elements = element.flatMap { scope[$0]?.elements }
+        if call.elements != nil {
+            call.callee = ["?", name]
+            call.isUnconditional = condition.isAlways && runsAlways(node, ofElement: element)
+        } else {
+            call.isUnconditional = isUnconditional(node) && !call.isOfOptional
+        }
         if !call.isUnconditional { call.blocks = enclosing(Syntax(node)).blocks }
-        call.repetition = repetition(of: node)
+        if call.elements == nil { call.repetition = repetition(of: node) }
         call.function = function
         // A variable of the file may be a closure, too.
         if base == nil, scope[name] != nil { facts.closureCalls.append(call) }
@@ -213,8 +223,10 @@ extension ContainerVisitor {
     /// Whether a call runs whenever the enclosing body does: it is in no branch, loop or closure, and after nothing
     /// that exits the body.
     ///
-    /// - Parameter inFactory: whether a registration's factory is such a body.
-    func runsAlways(_ node: FunctionCallExprSyntax, inFactory: Bool = false) -> Bool {
+    /// - Parameters:
+    ///   - inFactory: whether a registration's factory is such a body.
+    ///   - element: the name of the element of a list, for each of which the call is made.
+    func runsAlways(_ node: FunctionCallExprSyntax, inFactory: Bool = false, ofElement element: String? = nil) -> Bool {
         for step in surroundings.all(around: node) {
             let (inner, outer) = (step.inner, step.outer)
             switch outer.as(SyntaxEnum.self) {
@@ -227,12 +239,17 @@ extension ContainerVisitor {
             case .exprList, .ternaryExpr, .unresolvedTernaryExpr, .tryExpr:
                 if surroundings.mayNotRun(step) { return false }
             case .guardStmt(let statement): if statement.conditions.id != inner.id { return false }
-            case .forStmt(let loop): if !isSurelyEntered(loop) { return false }
+            case .forStmt(let loop):
+                let isOfElement = element != nil && loop.pattern.trimmedDescription == element
+                if !isOfElement, !isSurelyEntered(loop) { return false }
             case .closureExpr:
                 switch roles[outer.id] {
                 case .registers?: return true
                 case .factory? where inFactory, .initializer? where inFactory: return true
                 case .immediate?, .forEachCase?: break
+                case .forEachElement?:
+                    let name = outer.as(ClosureExprSyntax.self)?.parameterNames.first
+                    if element == nil || name != element { return false }
                 default: return false
                 }
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem, .sourceFile: return true
@@ -301,20 +318,6 @@ extension ContainerVisitor {
     }
 }
 
-extension TypeShape {
-    /// Whether its name is that of a container type.
-    var isNamedLikeContainer: Bool {
-        ["Container", "Resolver", "Assembler", "Registrations"].contains(path?.last)
-    }
-
-    /// The wrapped type of an optional; nil for anything else.
-    var wrapped: TypeShape? {
-        if self != unwrapped { return unwrapped }
-        guard path == ["Optional"] || path == ["Swift", "Optional"] else { return nil }
-        return arguments.first
-    }
-}
-
 extension ContainerValue {
     /// Whether a function that takes it `inout` may replace it.
     var mayBeReplaced: Bool {
@@ -351,6 +354,12 @@ extension ContainerValue {
 }
 
 extension FunctionCallExprSyntax {
+    /// The closure that is its only argument.
+    fileprivate var onlyClosure: ClosureExprSyntax? {
+        if let trailingClosure { return arguments.isEmpty ? trailingClosure : nil }
+        return arguments.count == 1 ? arguments.first?.expression.as(ClosureExprSyntax.self) : nil
+    }
+
     /// The argument with this label.
     func argument(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression

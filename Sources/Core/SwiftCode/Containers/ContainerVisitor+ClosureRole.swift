@@ -15,6 +15,8 @@ extension ContainerVisitor {
         case registers(ContainerValue)
         /// Called immediately.
         case immediate
+        /// Called with each element of a list.
+        case forEachElement(of: ContainerCallFact.Elements)
         /// Called with each case of an enum.
         case forEachCase(of: String)
     }

@@ -92,7 +92,7 @@ extension ContainerVisitor {
     func isOfRegistration(_ node: ClosureExprSyntax) -> Bool {
         switch roles[node.id] {
         case .factory, .initializer, .completion, .storyboard: true
-        case .registers, .immediate, .forEachCase, nil: false
+        case .registers, .immediate, .forEachCase, .forEachElement, nil: false
         }
     }
 

@@ -52,6 +52,13 @@ extension ContainerVisitor {
                 scope.declare(name, local)
             }
         case .immediate: break
+        case .forEachElement(let elements):
+            if let name = names.first {
+                var local = LocalName(
+                    type: .unknown("the type of a list's element"), container: .unknown("a list's element"))
+                local.elements = elements
+                scope.declare(name, local)
+            }
         case .forEachCase(let type):
             if let name = names.first {
                 scope.declare(name, LocalName(type: .written(.name(type)), casesOf: type))

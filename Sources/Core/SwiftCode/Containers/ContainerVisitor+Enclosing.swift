@@ -64,7 +64,11 @@ extension ContainerVisitor {
             let isFirst = outer.as(ConditionElementListSyntax.self)?.first?.id == step.inner.id
             return isFirst && outer.parent?.parent?.kind != .ifExpr ? nil : file.location(of: step.inner)
         case .switchCase: return file.location(of: outer)
-        case .closureExpr: return roles[outer.id] == nil ? file.location(of: outer) : nil
+        case .closureExpr:
+            switch roles[outer.id] {
+            case .forEachElement, nil: return file.location(of: outer)
+            default: return nil
+            }
         case .codeBlock:
             // The body of a function always runs, and so does that of a `do` that catches nothing.
             switch outer.parent?.kind {

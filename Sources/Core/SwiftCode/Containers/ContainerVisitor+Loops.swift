@@ -24,6 +24,16 @@ extension ContainerVisitor {
         return nil
     }
 
+    /// The list of which an expression is, if its elements may be known: a literal, or a name.
+    func elements(of list: ExprSyntax) -> ContainerCallFact.Elements? {
+        if list.is(ArrayExprSyntax.self) {
+            let made = Self.made(by: list)
+            return made.isEmpty ? nil : .made(made)
+        }
+        guard let names = names(of: list), names.last?.startsLikeType == false else { return nil }
+        return .list(names)
+    }
+
     private func repetition(of loop: ForStmtSyntax) -> Repetition? {
         if let type = allCases(loop.sequence) { return .cases(of: type) }
         if let list = loop.sequence.as(ArrayExprSyntax.self) { return .times(list.elements.count) }

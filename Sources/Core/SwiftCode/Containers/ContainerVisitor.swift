@@ -256,6 +256,7 @@ final class ContainerVisitor: SyntaxVisitor {
                     type: .unknown("the type of a loop's element"), container: .unknown("a loop's element"))
                 // A loop that skips some cases does not cover all.
                 if node.runsWhole { local.casesOf = allCases(node.sequence) }
+                if node.whereClause == nil { local.elements = elements(of: node.sequence) }
                 scope.declare(name, local)
             }
             node.whereClause.map { walk($0) }

@@ -83,6 +83,8 @@ extension ContainerFlow {
         guard !["init", "assemble", "loaded"].contains(name) else { return false }
         func passes(_ call: Placed<ContainerCallFact>) -> Bool {
             ContainerIndex.fits(call.fact.labels, function.fact.labels)
+                // What a call on each element of a known list calls is known.
+                && index.elements(of: call) == nil
                 && call.fact.containers.contains {
                     ContainerIndex.position(of: $0.index, call.fact.labels, function.fact.labels) == at
                 }

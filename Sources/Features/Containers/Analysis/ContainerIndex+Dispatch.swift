@@ -9,8 +9,48 @@ extension ContainerIndex {
     /// Whether `call`, whose labels fit, calls `function`.
     func reach(of call: Placed<ContainerCallFact>, to function: Placed<ContainerFunctionFact>) -> Reach {
         if isLessExact(function, than: call) { return .no }
+        if let receivers = elements(of: call) {
+            let owner = Array(function.fact.path.dropLast())
+            return receivers.contains { implementing($0, function, in: call.context) == owner } ? .yes : .no
+        }
         let reach = named(call, function)
         return reach == .yes && isOverloaded(function, call) ? .maybe : reach
+    }
+
+    /// The types of the elements of a list on each of which a call is made; nil if they are unknown.
+    func elements(of call: Placed<ContainerCallFact>) -> [[String]]? {
+        let (made, context): ([String], LookupContext)
+        switch call.fact.elements {
+        case .made(let types): (made, context) = (types, call.context)
+        case .list(let names):
+            guard let list = constantList(names, in: call.context) else { return nil }
+            (made, context) = (list.fact.makes, list.context)
+        case nil: return nil
+        }
+        let types = made.map { symbols.declarations(of: [$0], in: context).map { symbols.types[$0].fact.path } }
+        return types.allSatisfy { $0.count == 1 } ? types.map { $0[0] } : nil
+    }
+
+    /// The only constant with a dotted name that holds a list of new objects.
+    private func constantList(_ names: [String], in context: LookupContext) -> Placed<BodyFact>? {
+        let names = names.first == "self" ? Array(names.dropFirst()) : names
+        for depth in stride(from: context.enclosing.count, through: 0, by: -1) {
+            let found = bodiesByPath[Array(context.enclosing.prefix(depth)) + names] ?? []
+            guard !found.isEmpty else { continue }
+            guard found.count == 1, let body = bodies[found[0]], body.fact.kind == .variable, body.fact.isConstant,
+                body.fact.condition.isAlways, !body.fact.makes.isEmpty
+            else { return nil }
+            return body
+        }
+        return nil
+    }
+
+    /// The type whose function a call on an object of a type reaches: its own or an inherited one.
+    private func implementing(
+        _ made: [String], _ function: Placed<ContainerFunctionFact>, in context: LookupContext
+    ) -> [String]? {
+        let owner = Array(function.fact.path.dropLast())
+        return ([made] + inherited(made, context)).first { $0 == owner || hasDuplicate(function, of: $0) }
     }
 
     /// Whether a call omits a parameter with a default, and the same type has a function without that parameter.
@@ -83,17 +123,16 @@ extension ContainerIndex {
         if let isOwn = isExtensions(function, owner: owner, through: type, context: context) {
             return isOwn ? .yes : .no
         }
-        func implementing(_ made: [String]) -> [String]? {
-            ([made] + inherited(made, context)).first { $0 == owner || hasDuplicate(function, of: $0) }
-        }
         let possible = made.paths.filter { $0 == type || inherited($0, context).contains(type) }
         guard !possible.isEmpty else {
-            if implementing(type) == owner { return overrides(of: function).isEmpty ? .yes : .maybe }
+            if implementing(type, function, in: context) == owner {
+                return overrides(of: function).isEmpty ? .yes : .maybe
+            }
             guard inherited(owner, function.context).contains(type) else { return .no }
             // A call through a class or a protocol may reach one of several.
             return hasRivals(function) ? .maybe : .yes
         }
-        let calling = possible.filter { implementing($0) == owner }
+        let calling = possible.filter { implementing($0, function, in: context) == owner }
         guard calling.count == possible.count else { return calling.isEmpty ? .no : .maybe }
         // If nothing in the sources makes a class that overrides the function, something else may.
         let isUnseen = overrides(of: function).contains { rival in

@@ -1,0 +1,14 @@
+//! class: K9 dispatch
+//! note: a loop leaves out elements of a constant list
+import Swinject
+import Probe
+protocol Part { func fill(_ container: Container) }
+final class Clock {}
+final class Diary {}
+struct Clocks: Part { func fill(_ container: Container) { container.register(Clock.self) { _ in Clock() } } }
+struct Diaries: Part { func fill(_ container: Container) { container.register(Diary.self) { _ in Diary() } } }
+let parts: [any Part] = [Clocks(), Diaries()]
+let box = Container()
+for part in parts where part is Clocks { part.fill(box) }
+probe(box.resolve(Clock.self))
+probe(box.resolve(Diary.self))
