@@ -35,7 +35,10 @@ extension SymbolTable {
     package func runtimeName(_ path: [String], in context: LookupContext) -> String? {
         guard case .external = meaning(of: path, in: context) else { return nil }
         switch path.count {
-        case 1: return isRuntime(context) ? path[0] : nil
+        case 1:
+            // `import protocol NeedleFoundation.Dependency`
+            let named = context.declarations[path[0]].map { Self.runtimeModuleNames.contains($0) }
+            return named ?? isRuntime(context) ? path[0] : nil
         case 2: return Self.runtimeModuleNames.contains(path[0]) ? path[1] : nil
         default: return nil
         }

@@ -44,7 +44,7 @@ package struct BodyFact: Codable, Hashable, Sendable {
     package var defaulted: [Int] = []
     /// The names of the types whose objects a variable keeps.
     package var makes: [String] = []
-    /// Whether a variable is a constant.
+    /// Whether a variable is a constant of a type or a file.
     package var isConstant = false
     package var condition = Condition.always
 

@@ -29,7 +29,7 @@ extension ContainerVisitor {
             visibility: isLocal ? .hidden : visibility(of: Syntax(node), name.unescaped),
             location: file.location(of: name), end: file.location(at: binding.endPositionBeforeTrailingTrivia))
         body.makes = makes
-        body.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+        body.isConstant = !isLocal && node.bindingSpecifier.tokenKind == .keyword(.let)
         facts.bodies.append(body)
     }
 

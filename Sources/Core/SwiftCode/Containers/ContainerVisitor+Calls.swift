@@ -227,6 +227,7 @@ extension ContainerVisitor {
     ///   - inFactory: whether a registration's factory is such a body.
     ///   - element: the name of the element of a list, for each of which the call is made.
     func runsAlways(_ node: FunctionCallExprSyntax, inFactory: Bool = false, ofElement element: String? = nil) -> Bool {
+        var element = element
         for step in surroundings.all(around: node) {
             let (inner, outer) = (step.inner, step.outer)
             switch outer.as(SyntaxEnum.self) {
@@ -240,8 +241,11 @@ extension ContainerVisitor {
                 if surroundings.mayNotRun(step) { return false }
             case .guardStmt(let statement): if statement.conditions.id != inner.id { return false }
             case .forStmt(let loop):
-                let isOfElement = element != nil && loop.pattern.trimmedDescription == element
-                if !isOfElement, !isSurelyEntered(loop) { return false }
+                if element != nil, loop.pattern.trimmedDescription == element {
+                    element = nil
+                } else if !isSurelyEntered(loop) {
+                    return false
+                }
             case .closureExpr:
                 switch roles[outer.id] {
                 case .registers?: return true
@@ -250,6 +254,7 @@ extension ContainerVisitor {
                 case .forEachElement?:
                     let name = outer.as(ClosureExprSyntax.self)?.parameterNames.first
                     if element == nil || name != element { return false }
+                    element = nil
                 default: return false
                 }
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem, .sourceFile: return true

@@ -30,6 +30,12 @@ extension ContainerVisitor {
             let made = Self.made(by: list)
             return made.isEmpty ? nil : .made(made)
         }
+        // A local name hides the constants of types and files.
+        if let name = list.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, scope[name] != nil,
+            !scope.isOfFile(name)
+        {
+            return nil
+        }
         guard let names = names(of: list), names.last?.startsLikeType == false else { return nil }
         return .list(names)
     }

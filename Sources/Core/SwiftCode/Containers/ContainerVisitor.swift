@@ -255,8 +255,10 @@ final class ContainerVisitor: SyntaxVisitor {
                 var local = LocalName(
                     type: .unknown("the type of a loop's element"), container: .unknown("a loop's element"))
                 // A loop that skips some cases does not cover all.
-                if node.runsWhole { local.casesOf = allCases(node.sequence) }
-                if node.whereClause == nil { local.elements = elements(of: node.sequence) }
+                if node.runsWhole {
+                    local.casesOf = allCases(node.sequence)
+                    local.elements = elements(of: node.sequence)
+                }
                 scope.declare(name, local)
             }
             node.whereClause.map { walk($0) }

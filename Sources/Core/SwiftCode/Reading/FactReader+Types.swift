@@ -20,11 +20,7 @@ extension FactReader {
         fact.availability = node.attributes.availability
         fact.isGlobalActor = node.attributes.has("globalActor")
         fact.isFinal = node.modifiers.has(.final)
-        fact.hasAssociatedValues =
-            kind == .enum
-            && node.memberBlock.members.contains { member in
-                member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.parameterClause != nil } ?? false
-            }
+        fact.hasAssociatedValues = kind == .enum && node.memberBlock.members.haveAssociatedValues
         fact.parent = context.parent
         fact.isPrivate = node.modifiers.access == .private
         fact.body = context.body
@@ -126,5 +122,19 @@ extension ConstraintFact {
 
     private static func shape(_ node: Syntax) -> TypeShape {
         TypeSyntax(node).map { TypeShape($0) } ?? .other(node.plainText)
+    }
+}
+
+extension MemberBlockItemListSyntax {
+    /// Whether some case of an enum has associated values, in some build.
+    fileprivate var haveAssociatedValues: Bool {
+        contains { member in
+            if let cases = member.decl.as(EnumCaseDeclSyntax.self) {
+                return cases.elements.contains { $0.parameterClause != nil }
+            }
+            return member.decl.as(IfConfigDeclSyntax.self)?.clauses.contains { clause in
+                if case .decls(let members) = clause.elements { members.haveAssociatedValues } else { false }
+            } ?? false
+        }
     }
 }

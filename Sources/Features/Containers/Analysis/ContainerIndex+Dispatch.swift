@@ -11,7 +11,10 @@ extension ContainerIndex {
         if isLessExact(function, than: call) { return .no }
         if let receivers = elements(of: call) {
             let owner = Array(function.fact.path.dropLast())
-            return receivers.contains { implementing($0, function, in: call.context) == owner } ? .yes : .no
+            let count = receivers.count { implementing($0, function, in: call.context) == owner }
+            guard count > 0 else { return .no }
+            // A second element of the type registers again.
+            return count > 1 || isOverloaded(function, call) ? .maybe : .yes
         }
         let reach = named(call, function)
         return reach == .yes && isOverloaded(function, call) ? .maybe : reach
@@ -35,8 +38,14 @@ extension ContainerIndex {
     private func constantList(_ names: [String], in context: LookupContext) -> Placed<BodyFact>? {
         let names = names.first == "self" ? Array(names.dropFirst()) : names
         for depth in stride(from: context.enclosing.count, through: 0, by: -1) {
-            let found = bodiesByPath[Array(context.enclosing.prefix(depth)) + names] ?? []
-            guard !found.isEmpty else { continue }
+            let owner = Array(context.enclosing.prefix(depth))
+            let found = bodiesByPath[owner + names] ?? []
+            guard !found.isEmpty else {
+                // Another member of this name hides outer ones.
+                let types = owner.isEmpty ? [] : [owner] + inherited(owner, context)
+                if types.contains(where: { declaresMember(names[0], path: $0, context: context) }) { return nil }
+                continue
+            }
             guard found.count == 1, let body = bodies[found[0]], body.fact.kind == .variable, body.fact.isConstant,
                 body.fact.condition.isAlways, !body.fact.makes.isEmpty
             else { return nil }

@@ -42,7 +42,7 @@ extension ContainerIndex {
     }
 
     /// Whether a type declares a property of this name.
-    private func declaresMember(_ name: String, path: [String], context: LookupContext) -> Bool {
+    func declaresMember(_ name: String, path: [String], context: LookupContext) -> Bool {
         symbols.declarations(of: path, in: context.enclosed(by: [])).contains { index in
             symbols.types[index].fact.path == path
                 && (symbols.types[index].fact.members.contains { $0.name == name && $0.kind == .property }

@@ -150,7 +150,9 @@ struct PortFindings {
     /// The first two calls of a function that the same body makes whenever it runs; nil if there are none.
     private func callsInOneBody(of function: SourceLocation) -> [SourceLocation]? {
         let calls = index.plainCalls.filter { call in
-            call.fact.registration == nil && !call.fact.isInitialValue && called.isCalled(call.fact.function)
+            // Outside main.swift, what is in no function is the value of a global, which may never be used.
+            (call.fact.function != nil || call.fact.location.path.split(separator: "/").last == "main.swift")
+                && call.fact.registration == nil && !call.fact.isInitialValue && called.isCalled(call.fact.function)
                 && PlainCalls.function(of: call, index) == function
         }
         let bodies = Dictionary(grouping: calls) { $0.fact.function?.description ?? $0.fact.location.path }
