@@ -84,9 +84,8 @@ struct Needs {
     func left(of need: Need, over edge: ComponentEdge) -> Need? {
         let asked = asked(need, over: edge)
         guard !asked.isNever else { return nil }
-        let left = asked.without(matching.offered(need, among: graph.offers(of: need.key.member, by: edge.parent)))
-            .without(
-                matching.doubtful(need, by: edge.parent, in: graph).condition)
+        let offered = matching.offered(need, among: graph.offers(of: need.key.member, by: edge.parent))
+        let left = asked.without(offered).without(matching.doubtful(need, by: edge.parent, in: graph).condition)
         guard !left.isNever else { return nil }
         var rest = need
         rest.condition = left
