@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -8,7 +9,7 @@ final class ContainerFlow {
     let index: ContainerIndex
     let handWritten: [HandWrittenContainer]
     private(set) var containers: [LinkedContainer] = []
-    private var created: [SourceLocation: Int] = [:]
+    private var created: [SourceLocation: ContainerID] = [:]
     private var pending: Set<Followed> = []
     private var known: [Followed: PossibleContainers] = [:]
     /// The results of the last pass over a cycle.
@@ -19,7 +20,7 @@ final class ContainerFlow {
     private var isAssuming = false
     private var isLinkingParents = false
     private var flows: [Parameter: [ParameterFlow]] = [:]
-    private var parents: [(container: Int, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
+    private var parents: [(container: ContainerID, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
 
     /// A value that is followed once, wherever it is used.
     private enum Followed: Hashable {
@@ -153,12 +154,12 @@ final class ContainerFlow {
         return nil
     }
 
-    private var instances: [SourceLocation: [Int: Int]] = [:]
+    private var instances: [SourceLocation: [ContainerID: ContainerID]] = [:]
 
     /// The container that a call at `place` makes, as a copy of the `template` that the function makes.
-    private func instance(of template: Int, at place: SourceLocation, _ names: [String]) -> Int {
+    private func instance(of template: ContainerID, at place: SourceLocation, _ names: [String]) -> ContainerID {
         if let known = instances[place]?[template] { return known }
-        let number = containers.count
+        let number = containers.nextID
         instances[place, default: [:]][template] = number
         var container = LinkedContainer(
             location: place, name: "\(names.joined(separator: "."))()", isDovetail: containers[template].isDovetail)
@@ -232,9 +233,9 @@ final class ContainerFlow {
     private func container(
         _ place: SourceLocation, type: TypeShape, parent: ContainerValue?, context: LookupContext,
         isDovetail: Bool?
-    ) -> Int {
+    ) -> ContainerID {
         if let known = created[place] { return known }
-        let number = containers.count
+        let number = containers.nextID
         created[place] = number
         containers.append(
             LinkedContainer(

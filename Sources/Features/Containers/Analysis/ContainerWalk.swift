@@ -4,7 +4,7 @@ import DovetailFacts
 /// A registration, built from one container.
 struct BuildState: Hashable {
     var registration: Int
-    var container: Int
+    var container: ContainerID
 }
 
 /// Walks breadth first from the resolutions outside registrations to everything that is built for them, and records the
@@ -20,7 +20,7 @@ struct ContainerWalk {
     /// A resolution in one container.
     struct Question: Hashable {
         var resolution: Int
-        var container: Int
+        var container: ContainerID
         var asker: BuildState?
     }
 
@@ -82,7 +82,7 @@ struct ContainerWalk {
 
     private mutating func ask(_ number: Int, from state: BuildState?) {
         var candidates = resolved(number, from: state)
-        var earlier: [[(container: Int, answer: Answer)]] = []
+        var earlier: [[(container: ContainerID, answer: Answer)]] = []
         var next = services.original(of: number)
         while let original = next {
             earlier.append(resolved(original, from: state))
@@ -120,8 +120,8 @@ struct ContainerWalk {
 
     /// The answers to a resolution that runs only if the earlier ones find nothing.
     private func answers(
-        _ candidates: [(container: Int, answer: Answer)], after earlier: [[(container: Int, answer: Answer)]]
-    ) -> [(container: Int, answer: Answer)] {
+        _ candidates: [(container: ContainerID, answer: Answer)], after earlier: [[(container: ContainerID, answer: Answer)]]
+    ) -> [(container: ContainerID, answer: Answer)] {
         let isFound = earlier.contains { first in
             !first.isEmpty
                 && first.allSatisfy { if case .found(let found) = $0.answer { !found.isEmpty } else { false } }
@@ -135,10 +135,10 @@ struct ContainerWalk {
     }
 
     /// The answers of all containers that a resolution may use.
-    private func resolved(_ number: Int, from state: BuildState?) -> [(container: Int, answer: Answer)] {
+    private func resolved(_ number: Int, from state: BuildState?) -> [(container: ContainerID, answer: Answer)] {
         let resolution = services.resolutions[number]
         let own = resolution.isOfItsRegistration ? state?.container : nil
-        var candidates: [(container: Int, answer: Answer)]
+        var candidates: [(container: ContainerID, answer: Answer)]
         if let own, lookup.isKnown(resolution.holders) {
             candidates = [(own, lookup.answer(resolution, in: own))]
         } else {
@@ -172,7 +172,7 @@ struct ContainerWalk {
 
     /// The answer for a registration that nothing resolves: a child of its container may have what it needs, and a
     /// resolution from the child would find it.
-    private func completed(_ answer: Answer, _ resolution: LinkedResolution, below container: Int) -> Answer {
+    private func completed(_ answer: Answer, _ resolution: LinkedResolution, below container: ContainerID) -> Answer {
         switch answer {
         case .found, .gap, .wrongType: return answer
         case .missing, .mismatch, .conditional: break
@@ -184,8 +184,8 @@ struct ContainerWalk {
     /// The answers of the containers that a resolution may use, if it is unknown which one it uses. That one of them
     /// lacks the service means nothing as long as another has it, or may have it.
     private func guessed(
-        _ candidates: [(container: Int, answer: Answer)], _ resolution: LinkedResolution
-    ) -> [(container: Int, answer: Answer)] {
+        _ candidates: [(container: ContainerID, answer: Answer)], _ resolution: LinkedResolution
+    ) -> [(container: ContainerID, answer: Answer)] {
         let gap = candidates.lazy.map(\.answer).first { if case .gap = $0 { true } else { false } }
         let isFound = candidates.contains { $0.answer.isFound }
         guard isFound || gap != nil else { return candidates }

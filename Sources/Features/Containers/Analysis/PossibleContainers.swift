@@ -1,4 +1,8 @@
+import DovetailBasics
 import DovetailDiagnostics
+
+/// The number of a container in ``ContainerFlow/containers`` of its program.
+typealias ContainerID = Identifier<LinkedContainer>
 
 /// A container of the program; each place that creates one has its own.
 struct LinkedContainer {
@@ -6,7 +10,7 @@ struct LinkedContainer {
     /// Its name in the program: `AppDelegate.container`.
     var name: String
     /// The parent containers that it searches next.
-    var parents: Set<Int> = []
+    var parents: Set<ContainerID> = []
     /// Whether its parent may be another container that the sources do not show.
     var hasUnknownParent = false
     /// Whether it has only one of its possible parents, or none.
@@ -28,7 +32,7 @@ struct UnreadClosure: Hashable {
 
 /// The containers that an expression may refer to.
 struct PossibleContainers: Hashable {
-    var containers: Set<Int> = []
+    var containers: Set<ContainerID> = []
     /// Whether it may be another container that the sources do not show.
     var isUnknown = false
     /// Whether it is something other than a container.
@@ -36,7 +40,7 @@ struct PossibleContainers: Hashable {
     /// Whether it comes from a cycle about which nothing is known yet.
     var isOpen = false
     /// Containers of which one, or another container, is used; only known at run time.
-    var possible: Set<Int> = []
+    var possible: Set<ContainerID> = []
     /// Whether it is certainly a container, even if it is unknown which one.
     var isContainer = false
     /// Whether some of the result holds only if a run takes a certain path.
@@ -69,7 +73,7 @@ struct PossibleContainers: Hashable {
     }
 
     /// The containers that are used and those that may be used.
-    var all: Set<Int> { containers.union(possible) }
+    var all: Set<ContainerID> { containers.union(possible) }
 
     /// One of several; exact if all are the same.
     static func oneOf(_ all: [PossibleContainers]) -> PossibleContainers {

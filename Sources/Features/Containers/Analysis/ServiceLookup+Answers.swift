@@ -9,7 +9,7 @@ extension ServiceLookup {
     private static let graphIdentifier = Type.foreign("GraphIdentifier")
 
     /// The answer of a container to a resolution.
-    func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
+    func answer(_ resolution: LinkedResolution, in container: ContainerID) -> Answer {
         let answer = ownAnswer(resolution, in: container)
         switch answer {
         case .missing, .mismatch, .conditional:
@@ -21,7 +21,7 @@ extension ServiceLookup {
         }
     }
 
-    private func ownAnswer(_ resolution: LinkedResolution, in container: Int) -> Answer {
+    private func ownAnswer(_ resolution: LinkedResolution, in container: ContainerID) -> Answer {
         guard case .known(let service) = resolution.service else {
             guard case .unknown(let why) = resolution.service else { return .missing }
             return .gap(.service(why))
@@ -57,7 +57,7 @@ extension ServiceLookup {
     }
 
     private func answer(
-        _ resolution: LinkedResolution, service: TypeText, name: String?, in container: Int
+        _ resolution: LinkedResolution, service: TypeText, name: String?, in container: ContainerID
     ) -> Answer {
         let answers = ways(container).map { answer(resolution, service: service, name: name, in: container, along: $0) }
         guard answers.count > 1, let first = answers.first else {
@@ -73,7 +73,7 @@ extension ServiceLookup {
     }
 
     private func answer(
-        _ resolution: LinkedResolution, service: TypeText, name: String?, in container: Int, along way: [Int]?
+        _ resolution: LinkedResolution, service: TypeText, name: String?, in container: ContainerID, along way: [ContainerID]?
     ) -> Answer {
         // Every Swinject container has it.
         if service.type == Self.graphIdentifier, !containers[container].isDovetail { return .found([]) }
@@ -128,7 +128,7 @@ extension ServiceLookup {
             let fact = services.registrations[first].fact
             return .gap(.registeredInUnknown(fact.function ?? fact.location))
         }
-        if mayHoldMore[container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {
+        if mayHoldMore[of: container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {
             return gap
         }
         if resolution.fact.isOptional { return .found([]) }
@@ -139,7 +139,7 @@ extension ServiceLookup {
     }
 
     /// The gap if something unknown in a chain may register the service.
-    private func gap(_ resolution: LinkedResolution, in container: Int, along chain: [Int]) -> Answer? {
+    private func gap(_ resolution: LinkedResolution, in container: ContainerID, along chain: [ContainerID]) -> Answer? {
         let open = chain.firstResult { wild[$0]?.first { isShared($0, with: resolution) } }
         if let open {
             return .gap(.registeredType(at: services.registrations[open].fact.location))

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -24,7 +25,7 @@ enum Answer: Hashable {
 
     struct Found: Hashable {
         var registration: Int
-        var holder: Int
+        var holder: ContainerID
     }
 }
 
@@ -34,7 +35,7 @@ struct ServiceLookup {
     /// All containers; the last one represents those that the sources do not show, if there may be any.
     let containers: [LinkedContainer]
     /// The containers that may be meant if it is unknown which one is.
-    let outside: Set<Int>
+    let outside: Set<ContainerID>
     /// Whether the program makes containers other than these.
     let hasUnseen: Bool
     /// Whether an unknown container can only be the one in `outside`.
@@ -43,15 +44,15 @@ struct ServiceLookup {
     let chains: ContainerChains
     private var byContainer: [[Type: [Int]]] = []
     /// The containers that hold a service.
-    private var holdersByType: [Type: [Int]] = [:]
+    private var holdersByType: [Type: [ContainerID]] = [:]
     /// The registrations of a service with one name, or with unknown names, by container.
-    private var bySlot: [Slot: [Int: [Int]]] = [:]
+    private var bySlot: [Slot: [ContainerID: [Int]]] = [:]
     /// The registrations that are overridden, with the containers in which they are.
     private var overridden: Set<Answer.Found> = []
     /// Registrations whose container is unknown, by service.
     var anywhere: [Type: [Int]] = [:]
     /// Registrations whose service is unknown, by container; nil if the container is unknown too.
-    var wild: [Int?: [Int]] = [:]
+    var wild: [ContainerID?: [Int]] = [:]
     /// Registrations, by service, that no container of the program is known to hold.
     private var heldNowhere: [Type: [Int]] = [:]
     /// Whether types of other libraries are registered.
@@ -78,13 +79,13 @@ struct ServiceLookup {
         services.flow.noteUnreadAssemblies()
         services.flow.noteUnreadClosures()
         var containers = services.flow.containers
-        var used: Set<Int> = []
+        var used: Set<ContainerID> = []
         for holders in services.registrations.lazy.map(\.holders) { used.formUnion(holders.all) }
         for holders in services.resolutions.lazy.map(\.holders) { used.formUnion(holders.all) }
         for number in Array(used) { used.formUnion(containers[number].parents) }
         if used.isEmpty {
             containers.append(LinkedContainer(location: nil, name: "the container", isDovetail: false))
-            used = [containers.count - 1]
+            used = [Identifier(containers.count - 1)]
         }
         self.containers = containers
         chains = ContainerChains(containers)
@@ -110,11 +111,11 @@ struct ServiceLookup {
                 // Only the containers that surely have it, possibly among others.
                 guard isMade else { continue }
                 for holder in possible.containers {
-                    byContainer[holder][service.type, default: []].append(number)
+                    byContainer[of: holder][service.type, default: []].append(number)
                 }
                 continue
             }
-            for holder in holders { byContainer[holder][service.type, default: []].append(number) }
+            for holder in holders { byContainer[of: holder][service.type, default: []].append(number) }
         }
         noteHolders()
         holdsForeignTypes = holdersByType.keys.contains(where: \.isForeign)
@@ -125,8 +126,8 @@ struct ServiceLookup {
     }
 
     private mutating func noteHolders() {
-        for holder in containers.indices {
-            for (type, numbers) in byContainer[holder] {
+        for holder in containers.ids {
+            for (type, numbers) in byContainer[of: holder] {
                 holdersByType[type, default: []].append(holder)
                 for number in numbers {
                     bySlot[Slot(type, services.registrations[number].names), default: [:]][holder, default: []]
@@ -155,7 +156,7 @@ struct ServiceLookup {
     }
 
     /// Whether a registration in a container is replaced by another one.
-    func isOverridden(_ number: Int, in holder: Int) -> Bool {
+    func isOverridden(_ number: Int, in holder: ContainerID) -> Bool {
         overridden.contains(.init(registration: number, holder: holder))
     }
 
@@ -166,12 +167,12 @@ struct ServiceLookup {
     }
 
     /// Whether a container may hold a registration that an override replaces, as far as the sources show.
-    func mayHoldOriginal(of number: Int, in holder: Int) -> Bool {
+    func mayHoldOriginal(of number: Int, in holder: ContainerID) -> Bool {
         let new = services.registrations[number]
         guard case .known(let service) = new.service, case .one(let name) = new.names, new.areArgumentsKnown,
             wild[holder] == nil
         else { return true }
-        return ((byContainer[holder][service.type] ?? []) + (anywhere[service.type] ?? [])).contains { other in
+        return ((byContainer[of: holder][service.type] ?? []) + (anywhere[service.type] ?? [])).contains { other in
             let old = services.registrations[other]
             return other != number && !old.fact.isOverride && !old.fact.isContribution && old.names.mayHold(name)
                 && match(old.arguments, new.arguments ?? []) != false && !isSurelyBefore(number, other, in: holder)
@@ -180,7 +181,7 @@ struct ServiceLookup {
 
     /// Whether a container surely gets one registration before another: both are in the same block, or come from
     /// assemblies that one call adds.
-    func isSurelyBefore(_ number: Int, _ other: Int, in holder: Int) -> Bool {
+    func isSurelyBefore(_ number: Int, _ other: Int, in holder: ContainerID) -> Bool {
         let (first, second) = (services.registrations[number].fact, services.registrations[other].fact)
         if first.receiver == second.receiver, first.function == second.function {
             return first.blocks == second.blocks && first.location < second.location
@@ -192,7 +193,7 @@ struct ServiceLookup {
     }
 
     /// The only place that passes a container to the function that contains a registration.
-    private func onlyFlow(to fact: RegistrationFact, _ holder: Int) -> ContainerFlow.ParameterFlow? {
+    private func onlyFlow(to fact: RegistrationFact, _ holder: ContainerID) -> ContainerFlow.ParameterFlow? {
         guard case .parameter(let place, let at) = fact.receiver, let function = services.index.functionAt[place] else {
             return nil
         }
@@ -208,7 +209,7 @@ struct ServiceLookup {
     }
 
     /// The containers that a value may refer to.
-    func holders(_ holders: PossibleContainers) -> [Int] {
+    func holders(_ holders: PossibleContainers) -> [ContainerID] {
         (holders.isUnknown ? holders.all.union(outside) : holders.containers).sorted()
     }
 
@@ -216,16 +217,16 @@ struct ServiceLookup {
     func isKnown(_ holders: PossibleContainers) -> Bool { !holders.isUnknown || isOnlyOne && !holders.isUncertain }
 
     /// A container and its ancestors, in lookup order.
-    func chain(_ container: Int) -> [Int] { chains.chain(container) }
+    func chain(_ container: ContainerID) -> [ContainerID] { chains.chain(container) }
 
     /// Whether a container, or one of its ancestors, has one of several parents.
-    func isBelowOneOfSeveral(_ container: Int) -> Bool { isForked[container] }
+    func isBelowOneOfSeveral(_ container: ContainerID) -> Bool { isForked[of: container] }
 
     /// The possible chains of a container: several if it has one of several parents, and nil for the only one. Empty if
     /// there are too many to list.
-    func ways(_ container: Int) -> [[Int]?] {
-        guard isForked[container] else { return [nil] }
-        var whole: [[Int]] = []
+    func ways(_ container: ContainerID) -> [[ContainerID]?] {
+        guard isForked[of: container] else { return [nil] }
+        var whole: [[ContainerID]] = []
         var pending = [[container]]
         while let chain = pending.popLast(), let last = chain.last {
             guard whole.count + pending.count < Self.chainLimit else { return [] }
@@ -243,20 +244,20 @@ struct ServiceLookup {
     static let chainLimit = 32
 
     /// All registrations of a service in a container and its ancestors.
-    func registrations(of type: Type, in container: Int) -> [Answer.Found] {
+    func registrations(of type: Type, in container: ContainerID) -> [Answer.Found] {
         registrations(of: type, in: container, along: nil)
     }
 
     /// - Parameter chain: the chain to search; nil for the only one that the container has.
-    func registrations(of type: Type, in container: Int, along chain: [Int]?) -> [Answer.Found] {
+    func registrations(of type: Type, in container: ContainerID, along chain: [ContainerID]?) -> [Answer.Found] {
         (chain ?? chains.nearest(holdersByType[type] ?? [], above: container)).flatMap { holder in
-            found(byContainer[holder][type] ?? [], in: holder)
+            found(byContainer[of: holder][type] ?? [], in: holder)
         }
     }
 
     /// The registrations with this name, or with an unknown one.
     func registrations(
-        of type: Type, named name: String?, in container: Int, along chain: [Int]?
+        of type: Type, named name: String?, in container: ContainerID, along chain: [ContainerID]?
     ) -> [Answer.Found] {
         let named = bySlot[Slot(type, .one(name))] ?? [:]
         let others = bySlot[Slot(type, .dynamic(""))] ?? [:]
@@ -266,18 +267,18 @@ struct ServiceLookup {
         }
     }
 
-    private func found(_ numbers: [Int], in holder: Int) -> [Answer.Found] {
+    private func found(_ numbers: [Int], in holder: ContainerID) -> [Answer.Found] {
         numbers.map { Answer.Found(registration: $0, holder: holder) }.filter { !overridden.contains($0) }
     }
 
     /// All registrations that one container holds, by service, including overridden ones.
-    func held(by container: Int) -> [Type: [Int]] { byContainer[container] }
+    func held(by container: ContainerID) -> [Type: [Int]] { byContainer[of: container] }
 
     /// The containers that hold a service, ascending.
-    func holders(of type: Type) -> [Int] { holdersByType[type] ?? [] }
+    func holders(of type: Type) -> [ContainerID] { holdersByType[type] ?? [] }
 
     /// The registrations that a resolution may find if its answer is unknown: all of its service.
-    func candidates(_ resolution: LinkedResolution, in container: Int) -> [Answer.Found] {
+    func candidates(_ resolution: LinkedResolution, in container: ContainerID) -> [Answer.Found] {
         guard case .known(let service) = resolution.service else { return [] }
         return registrations(of: service.type, in: container)
             + (anywhere[service.type] ?? []).map { Answer.Found(registration: $0, holder: container) }

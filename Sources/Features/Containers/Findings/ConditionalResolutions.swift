@@ -123,7 +123,7 @@ struct ConditionalResolutions {
     /// Whether a container is passed in every run, or in every run of a function: through all functions that pass it
     /// on, from the first.
     private func isCertain(
-        _ flow: ContainerFlow.ParameterFlow, into holder: Int, where resolution: ResolutionFact,
+        _ flow: ContainerFlow.ParameterFlow, into holder: ContainerID, where resolution: ResolutionFact,
         _ seen: inout Set<SourceLocation>
     ) -> Bool {
         guard called.isCalled(flow.function) else { return false }
@@ -140,7 +140,7 @@ struct ConditionalResolutions {
 
     /// The values passed for a parameter that may be this container; all of them if that is unknown.
     private func flows(
-        to function: Placed<ContainerFunctionFact>, _ at: Int, into holder: Int
+        to function: Placed<ContainerFunctionFact>, _ at: Int, into holder: ContainerID
     ) -> [ContainerFlow.ParameterFlow] {
         let all = services.flow.flows(to: function, at)
         let own = all.filter { $0.holders.isUnknown || $0.holders.all.contains(holder) }

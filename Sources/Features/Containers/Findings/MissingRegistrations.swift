@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -86,7 +87,7 @@ struct MissingRegistrations {
     private struct Failure: Hashable {
         var resolution: Int
         /// Nil if it is unknown which container is used, and none of them has it.
-        var container: Int?
+        var container: ContainerID?
     }
 
     /// Whether a resolution's container is only one of several that may be used.

@@ -31,7 +31,7 @@ struct Namesakes {
 
     /// The registrations in a container and its ancestors: first those with a similar name, the nearest first, then by
     /// location.
-    func nearest(_ name: String, above container: Int, limit: Int) -> [Int] {
+    func nearest(_ name: String, above container: ContainerID, limit: Int) -> [Int] {
         func isHeld(_ at: Int) -> Bool { chains.isAbove(all[at].found.holder, container) }
         var near: [Int] = []
         // Most have enough very similar names.

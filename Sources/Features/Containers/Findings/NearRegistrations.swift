@@ -25,7 +25,7 @@ final class NearRegistrations {
     ///   one resolves it.
     /// - Parameter isGuessed: whether another container may be used.
     func misses(
-        _ resolution: LinkedResolution, answer: Answer, container: Int, neededBy path: [Int], isGuessed: Bool
+        _ resolution: LinkedResolution, answer: Answer, container: ContainerID, neededBy path: [Int], isGuessed: Bool
     ) -> (notes: [Finding.Note], help: String) {
         guard case .known(let service) = resolution.service else { return ([], "register it") }
         let text = resolution.text
@@ -88,14 +88,14 @@ final class NearRegistrations {
     struct Unapplied {
         var assembly: String
         /// Another container to which it is applied, if there is one.
-        var other: Int?
+        var other: ContainerID?
         /// The registration.
         var number: Int
     }
 
     /// The assembly that registers a service, if nothing else does and it is not applied to the container: to none, or
     /// to another one while this one is filled by other assemblies.
-    func unapplied(_ resolution: LinkedResolution, in container: Int) -> Unapplied? {
+    func unapplied(_ resolution: LinkedResolution, in container: ContainerID) -> Unapplied? {
         guard case .known(let service) = resolution.service else { return nil }
         let known = namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: 1)
         guard known.isEmpty else { return nil }
@@ -147,7 +147,7 @@ final class NearRegistrations {
     }
 
     /// Whether a container is Dovetail's; where that is unknown, whether the program has only such containers.
-    private func isDovetail(_ container: Int) -> Bool {
+    private func isDovetail(_ container: ContainerID) -> Bool {
         tools.count == 1 ? tools.contains(true) : walk.lookup.containers[container].isDovetail
     }
 
@@ -204,7 +204,7 @@ final class NearRegistrations {
 
     /// Adds those in another container, or in an assembly that is not applied.
     private func add(
-        elsewhere service: TypeText, resolution: LinkedResolution, container: Int, notes: inout [Finding.Note],
+        elsewhere service: TypeText, resolution: LinkedResolution, container: ContainerID, notes: inout [Finding.Note],
         help: inout String
     ) {
         let others = walk.lookup.holders(of: service.type).lazy
@@ -285,7 +285,7 @@ final class NearRegistrations {
     }
 
     private func add(
-        misspelt service: TypeText, context: LookupContext, container: Int, notes: inout [Finding.Note],
+        misspelt service: TypeText, context: LookupContext, container: ContainerID, notes: inout [Finding.Note],
         help: inout String
     ) {
         guard service.bare.swift.count > 4 else { return }

@@ -14,7 +14,7 @@ struct RegisteredRelatives {
     private var built: [Int: Type] = [:]
     private var types: [Int: TypeText] = [:]
     /// The containers that hold each registration.
-    private var holders: [Int: [Int]] = [:]
+    private var holders: [Int: [ContainerID]] = [:]
     /// The services of each name.
     private var services: [String: Set<Type>] = [:]
     private let names: NameTree
@@ -44,7 +44,7 @@ struct RegisteredRelatives {
                 byName[name, default: []].insert(number)
             }
         }
-        for container in lookup.containers.indices {
+        for container in lookup.containers.ids {
             for number in lookup.held(by: container).values.joined() { holders[number, default: []].append(container) }
         }
         names = NameTree(self.services.keys)
@@ -54,19 +54,19 @@ struct RegisteredRelatives {
     func builds(_ number: Int) -> Type? { built[number] }
 
     /// The registrations in a container and its ancestors that build or are a service, the nearest container's first.
-    func implementations(of service: TypeText, above container: Int) -> [(number: Int, type: TypeText)] {
+    func implementations(of service: TypeText, above container: ContainerID) -> [(number: Int, type: TypeText)] {
         let all = (byType[service.type] ?? []).union(byName[service.bare.swift] ?? [])
         return held(all, above: container).compactMap { number in types[number].map { (number, $0) } }
     }
 
     /// The registrations in a container and its ancestors of a service as optional, the nearest container's first.
-    func optionals(of service: TypeText, above container: Int) -> [(number: Int, type: TypeText)] {
+    func optionals(of service: TypeText, above container: ContainerID) -> [(number: Int, type: TypeText)] {
         held(byWrapped[service.type] ?? [], above: container).compactMap { number in types[number].map { (number, $0) }
         }
     }
 
     /// The registrations in a container and its ancestors with a similar name, the nearest container's first.
-    func misspelt(_ service: TypeText, above container: Int) -> [Int] {
+    func misspelt(_ service: TypeText, above container: ContainerID) -> [Int] {
         let near = names.near(service.bare.swift, within: 2).filter { $0.distance > 0 }
         let types = Set(near.flatMap { services[$0.name] ?? [] })
         let containers = Set(types.flatMap { lookup.holders(of: $0) })
@@ -81,7 +81,7 @@ struct RegisteredRelatives {
         names.contains { $0.name == types[number]?.bare.swift }
     }
 
-    private func held(_ numbers: Set<Int>, above container: Int) -> [Int] {
+    private func held(_ numbers: Set<Int>, above container: ContainerID) -> [Int] {
         let containers = Set(numbers.flatMap { holders[$0] ?? [] })
         return lookup.chains.nearest(Array(containers), above: container).flatMap { holder in
             numbers.filter { holders[$0]?.contains(holder) ?? false }.sorted()

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
@@ -30,13 +31,13 @@ struct RegistrationFindings {
     }
 
     private var duplicates: [Finding] {
-        walk.lookup.containers.indices.flatMap { container in
+        walk.lookup.containers.ids.flatMap { container in
             duplicates(in: container).map { duplicate($0.number, of: $0.first, in: container) }
         }
     }
 
     /// The registrations of a container that repeat an earlier one.
-    private func duplicates(in container: Int) -> [(number: Int, first: Int)] {
+    private func duplicates(in container: ContainerID) -> [(number: Int, first: Int)] {
         walk.lookup.held(by: container).values.filter { $0.count > 1 }.flatMap { numbers in
             Dictionary(grouping: numbers) { services.registrations[$0].names }.values.filter { $0.count > 1 }
                 .flatMap(duplicates)
@@ -44,8 +45,8 @@ struct RegistrationFindings {
     }
 
     /// The containers whose creation fails: those of Dovetail with a duplicate, or with an override of nothing.
-    var failingContainers: Set<Int> {
-        let repeated = walk.lookup.containers.indices.filter { container in
+    var failingContainers: Set<ContainerID> {
+        let repeated = walk.lookup.containers.ids.filter { container in
             duplicates(in: container).contains { services.registrations[$0.number].isDovetail }
         }
         return Set(repeated).union(overridesOfNothing.map(\.holder))
@@ -106,7 +107,7 @@ struct RegistrationFindings {
         return chosenAssemblies.contains(owner)
     }
 
-    private func duplicate(_ number: Int, of first: Int, in container: Int) -> Finding {
+    private func duplicate(_ number: Int, of first: Int, in container: ContainerID) -> Finding {
         let registration = services.registrations[number]
         let effect =
             registration.isDovetail
@@ -130,7 +131,7 @@ struct RegistrationFindings {
     }
 
     /// Which of two registrations can override the other: the one that is made last.
-    private func overriding(_ number: Int, _ first: Int, in container: Int) -> String {
+    private func overriding(_ number: Int, _ first: Int, in container: ContainerID) -> String {
         guard let last = last(of: number, first, in: container) else {
             return "to the one whose assembly is applied last"
         }
@@ -138,7 +139,7 @@ struct RegistrationFindings {
     }
 
     /// Which of two registrations Swinject keeps, as far as the sources show.
-    private func replacing(_ number: Int, _ first: Int, in container: Int) -> String {
+    private func replacing(_ number: Int, _ first: Int, in container: ContainerID) -> String {
         guard let last = last(of: number, first, in: container) else {
             return "the one made last replaces the other"
         }
@@ -148,7 +149,7 @@ struct RegistrationFindings {
     }
 
     /// The one of two registrations that is made last, if the sources show it.
-    private func last(of number: Int, _ first: Int, in container: Int) -> Int? {
+    private func last(of number: Int, _ first: Int, in container: ContainerID) -> Int? {
         walk.lookup.isSurelyBefore(first, number, in: container)
             ? number : walk.lookup.isSurelyBefore(number, first, in: container) ? first : nil
     }
@@ -161,7 +162,7 @@ struct RegistrationFindings {
     }
 
     /// The registrations that override nothing, each with a container in which they do.
-    private var overridesOfNothing: [(number: Int, holder: Int)] {
+    private var overridesOfNothing: [(number: Int, holder: ContainerID)] {
         services.registrations.indices.compactMap { number in
             let registration = services.registrations[number]
             guard registration.isDovetail, registration.fact.isOverride, !registration.holders.isUnknown,

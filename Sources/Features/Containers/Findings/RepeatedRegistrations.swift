@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 
@@ -21,7 +22,7 @@ struct RepeatedRegistrations {
     }
 
     /// The containers whose creation fails because of them.
-    var failingContainers: Set<Int> {
+    var failingContainers: Set<ContainerID> {
         services.registrations.reduce(into: []) { found, registration in
             if inLoop(registration) != nil { found.formUnion(registration.holders.containers) }
             if let repeated = repeated(registration) { found.insert(repeated.container) }
@@ -31,7 +32,7 @@ struct RepeatedRegistrations {
     /// A function or an assembly that registers in one container twice.
     private struct Repeated: Hashable {
         var function: SourceLocation
-        var container: Int
+        var container: ContainerID
         /// The first call; nil if one call runs in a loop.
         var first: SourceLocation?
         var second: SourceLocation

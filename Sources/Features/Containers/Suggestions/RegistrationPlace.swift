@@ -12,7 +12,7 @@ struct RegistrationPlace {
     /// Where it is, for a help: `BankAssembly.assemble(_:) at Bank/Assembly.swift:8`.
     let text: String
     /// The containers that it fills.
-    let containers: Set<Int>
+    let containers: Set<ContainerID>
     let key: Key
 
     /// What the registrations of one place have in common.
@@ -38,13 +38,13 @@ struct RegistrationPlace {
 /// services it lacks.
 final class RegistrationPlaces {
     private let walk: ContainerWalk
-    private var known: [Int: [RegistrationPlace]] = [:]
+    private var known: [ContainerID: [RegistrationPlace]] = [:]
 
     init(_ walk: ContainerWalk) { self.walk = walk }
 
     /// The places that register something in a container, in every build and every run, by the first registration of
     /// each.
-    func places(of container: Int) -> [RegistrationPlace] {
+    func places(of container: ContainerID) -> [RegistrationPlace] {
         if let known = known[container] { return known }
         var seen: Set<RegistrationPlace.Key> = []
         let registrations = walk.services.registrations

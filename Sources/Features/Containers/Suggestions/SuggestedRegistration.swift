@@ -23,7 +23,7 @@ struct SuggestedRegistration {
     struct Wanted {
         var resolution: LinkedResolution
         var service: TypeText
-        var container: Int
+        var container: ContainerID
         /// The registration that needs it, if one does.
         var needing: Int?
 

@@ -1,0 +1,45 @@
+/// The place of an element in the one list of its kind, as a type of its own: the place of a module is none of a file.
+///
+/// It takes the room of an `Int` and costs as much.
+@usableFromInline
+package struct Identifier<Element>: Hashable, Comparable, Sendable {
+    /// The element's position in its list.
+    @usableFromInline
+    package let index: Int
+
+    @inlinable
+    package init(_ index: Int) { self.index = index }
+
+    @inlinable
+    package static func == (one: Self, other: Self) -> Bool { one.index == other.index }
+
+    @inlinable
+    package static func < (one: Self, other: Self) -> Bool { one.index < other.index }
+
+    @inlinable
+    package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
+extension Array {
+    /// The identifiers of all elements, in order.
+    @inlinable
+    package var ids: LazyMapSequence<Range<Int>, Identifier<Element>> { indices.lazy.map { Identifier($0) } }
+
+    /// The identifier of the element that is appended next.
+    @inlinable
+    package var nextID: Identifier<Element> { Identifier(count) }
+
+    /// The element with this identifier; traps if it is one of another, longer list.
+    @inlinable
+    package subscript(id: Identifier<Element>) -> Element {
+        get { self[id.index] }
+        _modify { yield &self[id.index] }
+    }
+
+    /// What this list, which runs beside another one, has for that one's element; traps if it is shorter.
+    @inlinable
+    package subscript<Other>(of id: Identifier<Other>) -> Element {
+        get { self[id.index] }
+        _modify { yield &self[id.index] }
+    }
+}
