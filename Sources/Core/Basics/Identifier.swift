@@ -20,10 +20,29 @@ package struct Identifier<Element>: Hashable, Comparable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
+/// The identifiers of all elements of a list, in its order.
+@usableFromInline
+package struct Identifiers<Element>: RandomAccessCollection {
+    @usableFromInline
+    package let count: Int
+
+    @inlinable
+    package init(count: Int) { self.count = count }
+
+    @inlinable
+    package var startIndex: Int { 0 }
+
+    @inlinable
+    package var endIndex: Int { count }
+
+    @inlinable
+    package subscript(position: Int) -> Identifier<Element> { Identifier(position) }
+}
+
 extension Array {
     /// The identifiers of all elements, in order.
     @inlinable
-    package var ids: LazyMapSequence<Range<Int>, Identifier<Element>> { indices.lazy.map { Identifier($0) } }
+    package var ids: Identifiers<Element> { Identifiers(count: count) }
 
     /// The identifier of the element that is appended next.
     @inlinable

@@ -1,3 +1,5 @@
+package import DovetailBasics
+
 /// The nodes of a graph reachable from the given ones, including those.
 ///
 /// - Parameter starts: where the walk begins.
@@ -41,4 +43,12 @@ package func reachable<Next: Sequence<Int>>(
         position += 1
     }
     return found
+}
+
+/// The elements of a list reachable from the given ones: the same walk, by identifiers.
+package func reachable<Node, Next: Sequence<Identifier<Node>>>(
+    from starts: some Sequence<Identifier<Node>>, in nodes: [Node], next: (Identifier<Node>) -> Next
+) -> [Identifier<Node>] {
+    reachable(from: starts.lazy.map(\.index), count: nodes.count) { next(Identifier($0)).lazy.map(\.index) }
+        .map { Identifier($0) }
 }

@@ -1,7 +1,11 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
+
+/// The number of a component in ``ComponentGraph/nodes`` of its program.
+typealias NodeID = Identifier<ComponentNode>
 
 /// A component class, or one concrete use of a generic one.
 struct ComponentNode: Sendable {
@@ -30,8 +34,8 @@ struct ComponentNode: Sendable {
 
 /// Parent creates child.
 struct ComponentEdge {
-    var parent: Int
-    var child: Int
+    var parent: NodeID
+    var child: NodeID
     var condition: Condition
     /// The first construction.
     var location: SourceLocation
@@ -55,18 +59,19 @@ struct ComponentGraph {
     /// The nodes reachable from the nodes in `start`, including themselves.
     ///
     /// - Complexity: O(nodes + edges).
-    func reachable(from start: [Int]) -> Set<Int> {
-        Set(DovetailGraphs.reachable(from: start, count: nodes.count) { outgoing[$0].lazy.map { edges[$0].child } })
+    func reachable(from start: some Sequence<NodeID>) -> Set<NodeID> {
+        Set(
+            DovetailGraphs.reachable(from: start, in: nodes, next: { outgoing[of: $0].lazy.map { edges[$0].child } }))
     }
 
     /// Adds a node and all nodes reachable from it to a set that is closed in the same way.
-    func reach(from start: Int, _ seen: inout Set<Int>) {
+    func reach(from start: NodeID, _ seen: inout Set<NodeID>) {
         let new = DovetailGraphs.reachable(from: [start]) { node in
-            outgoing[node].map { edges[$0].child }.filter { !seen.contains($0) }
+            outgoing[of: node].map { edges[$0].child }.filter { !seen.contains($0) }
         }
         seen.formUnion(new)
     }
 
     /// The members with a key that a node provides.
-    func offers(of key: MemberKey, by node: Int) -> [ProvidedMember] { nodes[node].provided[key] ?? [] }
+    func offers(of key: MemberKey, by node: NodeID) -> [ProvidedMember] { nodes[node].provided[key] ?? [] }
 }

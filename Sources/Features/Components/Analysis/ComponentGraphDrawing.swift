@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
@@ -20,12 +21,12 @@ struct ComponentGraphDrawing {
         var all = edges
         for edge in graph.edges {
             all.append(
-                .init(kind: .creates, from: start + edge.parent, to: start + edge.child, location: edge.location))
+                .init(kind: .creates, from: start + edge.parent.index, to: start + edge.child.index, location: edge.location))
         }
         let matching = Matching(visibility: Visibility(program: symbols.program, home: symbols.program.home))
         var missing: [WiringGraph.Node] = []
-        let wired = graph.reachable(from: graph.nodes.indices.filter { graph.nodes[$0].isRoot })
-        for number in graph.nodes.indices {
+        let wired = graph.reachable(from: graph.nodes.ids.filter { graph.nodes[$0].isRoot })
+        for number in graph.nodes.ids {
             for requirement in graph.nodes[number].requirements {
                 let need = Need(requirement, .always)
                 let providers = matching.providers(of: need, above: number, in: graph).filter { $0 != number }
@@ -35,7 +36,7 @@ struct ComponentGraphDrawing {
                     let what = requirement.spelling + (providers.isEmpty ? "" : " (below \(names))")
                     all.append(
                         .init(
-                            kind: .takes, from: start + number, to: start + own.count + missing.count, label: what,
+                            kind: .takes, from: start + number.index, to: start + own.count + missing.count, label: what,
                             location: requirement.location))
                     missing.append(.init(kind: .missing, name: what, location: requirement.location))
                 }
@@ -44,7 +45,7 @@ struct ComponentGraphDrawing {
                     let offer = provided.first { matching.mismatch($0, need) == nil }
                     all.append(
                         .init(
-                            kind: .takes, from: start + number, to: start + provider, label: requirement.spelling,
+                            kind: .takes, from: start + number.index, to: start + provider.index, label: requirement.spelling,
                             location: requirement.location, provided: offer?.member.location))
                 }
             }
@@ -53,10 +54,10 @@ struct ComponentGraphDrawing {
     }
 
     /// The roots that lead to a component on a path without any of these providers.
-    private func openRoots(above component: Int, without providers: Set<Int>) -> [Int] {
+    private func openRoots(above component: NodeID, without providers: Set<NodeID>) -> [NodeID] {
         guard !providers.contains(component) else { return [] }
         let open = DovetailGraphs.reachable(from: [component]) { node in
-            graph.incoming[node].map { graph.edges[$0].parent }.filter { !providers.contains($0) }
+            graph.incoming[of: node].map { graph.edges[$0].parent }.filter { !providers.contains($0) }
         }
         return open.filter { graph.nodes[$0].isRoot }
     }

@@ -10,8 +10,8 @@ struct GraphBuilder {
     /// The demands of each node's condition.
     private var demands: [Condition.Demands] = []
     /// The nodes of each component class, by the class's index.
-    private var nodesByType: [Int: [Int]] = [:]
-    private var nodesByName: [NodeKey: Int] = [:]
+    private var nodesByType: [Int: [NodeID]] = [:]
+    private var nodesByName: [NodeKey: NodeID] = [:]
     /// The constructions in each class's body and extensions, by the class's index.
     private var constructions: [Int: [SitedConstruction]] = [:]
     private var edgeIndex: [EdgeKey: Int] = [:]
@@ -22,8 +22,8 @@ struct GraphBuilder {
     private var parentLabels: Set<String?> = []
 
     private struct EdgeKey: Hashable {
-        var parent: Int
-        var child: Int
+        var parent: NodeID
+        var child: NodeID
     }
 
     /// The maximum number of concrete uses of one generic component; more of them are reported.
@@ -55,7 +55,7 @@ struct GraphBuilder {
     }
 
     @discardableResult
-    private mutating func addNode(_ type: Int, bindings: [String: BoundType]) -> Int? {
+    private mutating func addNode(_ type: Int, bindings: [String: BoundType]) -> NodeID? {
         guard let ancestry = symbols.ancestry(of: type, bindings: bindings) else { return nil }
         let name = symbols.componentName(of: type, bindings: bindings)
         if let known = nodesByName[NodeKey(declaration: type, type: name.type)] { return known }
@@ -63,8 +63,8 @@ struct GraphBuilder {
     }
 
     @discardableResult
-    private mutating func add(_ node: ComponentNode) -> Int {
-        let index = graph.nodes.count
+    private mutating func add(_ node: ComponentNode) -> NodeID {
+        let index = graph.nodes.nextID
         graph.nodes.append(node)
         demands.append(Condition.Demands(node.condition))
         nodesByName[NodeKey(declaration: node.type, type: node.name.type)] = index
@@ -203,7 +203,7 @@ struct GraphBuilder {
 
     /// Adds the node of a generic root, or of a generic component that is built from a double.
     @discardableResult
-    private mutating func addGeneric(_ construction: SitedConstruction) -> Int? {
+    private mutating func addGeneric(_ construction: SitedConstruction) -> NodeID? {
         guard !symbols.genericParameters(of: construction.builds).joined().isEmpty else { return nil }
         let node = construction.bindings(symbols, construction.context).flatMap {
             addNode(construction.builds, bindings: $0)
@@ -227,26 +227,26 @@ struct GraphBuilder {
 
     /// Adds the edges; a generic class gets a node for each distinct use.
     private mutating func connect() {
-        var next = 0
-        while next < graph.nodes.count {
+        var next = NodeID(0)
+        while next < graph.nodes.nextID {
             for (type, context) in graph.nodes[next].ancestry.line {
                 for construction in constructions[type] ?? [] {
                     connect(next, construction, bindings: context.bindings)
                 }
             }
             connectCompanion(of: next)
-            next += 1
+            next = NodeID(next.index + 1)
         }
     }
 
     private mutating func connect(
-        _ parent: Int, _ construction: SitedConstruction, bindings: [String: BoundType]
+        _ parent: NodeID, _ construction: SitedConstruction, bindings: [String: BoundType]
     ) {
         var context = construction.context
         context.bindings = bindings
         context.bindings["Self"] = symbols.selfType(of: graph.nodes[parent].ancestry.line)
         let declared = symbols.types[construction.builds]
-        let children: [Int]
+        let children: [NodeID]
         if construction.isOwnClass {
             children = [parent]
         } else if symbols.genericParameters(of: construction.builds).joined().isEmpty {
@@ -262,15 +262,15 @@ struct GraphBuilder {
             children = addNode(construction.builds, bindings: bound).map { [$0] } ?? []
         }
         // There may be many classes with the same name under conditions that exclude each other.
-        guard !construction.demands.excludes(demands[parent]) else { return }
+        guard !construction.demands.excludes(demands[of: parent]) else { return }
         for child in children
-        where !construction.demands.excludes(demands[child]) && !demands[parent].excludes(demands[child]) {
+        where !construction.demands.excludes(demands[of: child]) && !demands[of: parent].excludes(demands[of: child]) {
             addEdge(parent, child: child, condition: construction.fact.condition, location: construction.fact.location)
         }
     }
 
     /// A pluginized component creates its non-core companion by itself.
-    private mutating func connectCompanion(of parent: Int) {
+    private mutating func connectCompanion(of parent: NodeID) {
         let location = symbols.types[graph.nodes[parent].type].fact.location
         for type in symbols.companions(of: graph.nodes[parent].ancestry) {
             constructedTypes.insert(type)
@@ -281,7 +281,7 @@ struct GraphBuilder {
     }
 
     private mutating func addEdge(
-        _ parent: Int, child: Int, condition: Condition, location: SourceLocation
+        _ parent: NodeID, child: NodeID, condition: Condition, location: SourceLocation
     ) {
         let both = condition.and(graph.nodes[parent].condition).and(graph.nodes[child].condition)
         guard !both.isNever else { return }
@@ -299,7 +299,7 @@ struct GraphBuilder {
     /// A class that others inherit from, and that nothing builds, is not a component itself.
     private mutating func markAbstract() {
         let inherited = Set(graph.nodes.flatMap { $0.ancestry.line.dropFirst().map(\.type) })
-        for node in graph.nodes.indices where inherited.contains(graph.nodes[node].type) {
+        for node in graph.nodes.ids where inherited.contains(graph.nodes[node].type) {
             graph.nodes[node].isAbstract = !constructedTypes.contains(graph.nodes[node].type)
         }
     }
@@ -314,8 +314,8 @@ struct GraphBuilder {
         result.incoming = Array(repeating: [], count: graph.nodes.count)
         result.outgoing = Array(repeating: [], count: graph.nodes.count)
         for (index, edge) in result.edges.enumerated() {
-            result.outgoing[edge.parent].append(index)
-            result.incoming[edge.child].append(index)
+            result.outgoing[of: edge.parent].append(index)
+            result.incoming[of: edge.child].append(index)
         }
         return result
     }

@@ -8,17 +8,17 @@ struct LinkedSite {
     let site: WiringSite
     private let symbols: SymbolTable
     private let graph: ComponentGraph
-    private let tainted: Set<Int>
+    private let tainted: Set<NodeID>
     private let visibility: Visibility
     private let needs: Needs
     /// The nodes below the roots.
-    private let checked: Set<Int>
+    private let checked: Set<NodeID>
     /// The nodes below the roots and below components built from doubles.
-    private let wired: Set<Int>
+    private let wired: Set<NodeID>
     /// The requirements that are not met on some path from a root.
     private let unmet: [Finding]
 
-    init(_ site: WiringSite, symbols: SymbolTable, graph: ComponentGraph, tainted: Set<Int>) {
+    init(_ site: WiringSite, symbols: SymbolTable, graph: ComponentGraph, tainted: Set<NodeID>) {
         self.site = site
         self.symbols = symbols
         self.graph = graph
@@ -93,12 +93,12 @@ struct LinkedSite {
         of sites: [LinkedSite], _ graph: ComponentGraph
     ) -> (proof: ComponentProof, proved: Set<SourceLocation>) {
         var proof = ComponentProof()
-        let checked = sites.reduce(into: Set<Int>()) { $0.formUnion($1.checked) }
-        func locations(_ nodes: some Sequence<Int>) -> Set<SourceLocation> {
+        let checked = sites.reduce(into: Set<NodeID>()) { $0.formUnion($1.checked) }
+        func locations(_ nodes: some Sequence<NodeID>) -> Set<SourceLocation> {
             Set(nodes.flatMap { graph.nodes[$0].requirements.map(\.location) })
         }
         let all = locations(checked)
-        let tainted = checked.intersection(sites.reduce(into: Set<Int>()) { $0.formUnion($1.tainted) })
+        let tainted = checked.intersection(sites.reduce(into: Set<NodeID>()) { $0.formUnion($1.tainted) })
         // Components below one that could not be read completely may need values that it provides.
         let unread = locations(graph.reachable(from: tainted.sorted()))
         let failing = Set(sites.flatMap(\.unmet).map(\.location)).union(unread)
@@ -107,7 +107,7 @@ struct LinkedSite {
         proof.proved = proved.count
         proof.roots = checked.count { graph.nodes[$0].isRoot }
         proof.components = checked.count { !graph.nodes[$0].isAbstract && !graph.nodes[$0].isRoot }
-        proof.outside = graph.nodes.indices.count { node in
+        proof.outside = graph.nodes.ids.count { node in
             !graph.nodes[node].isAbstract && !checked.contains(node) && graph.nodes[node].doubles.isEmpty
         }
         return (proof, proved)

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -14,9 +15,9 @@ package enum LinkPurpose: Sendable {
 struct WiringSite {
     /// The module; nil if it is unknown, in which case visibility checks are lenient.
     var home: Int?
-    var roots: Set<Int> = []
+    var roots: Set<NodeID> = []
     /// The components built from a double there.
-    var doubles: Set<Int> = []
+    var doubles: Set<NodeID> = []
 }
 
 /// The sites where the roots and doubles of a run are wired.
@@ -26,9 +27,9 @@ struct RootSelection {
 
     init(symbols: SymbolTable, graph: ComponentGraph, purpose: LinkPurpose) {
         let program = symbols.program
-        let doubles = Set(graph.nodes.indices.filter { !graph.nodes[$0].doubles.isEmpty })
-        var roots: [Int: Set<Int>] = [:]
-        for node in graph.nodes.indices where graph.nodes[node].isRoot {
+        let doubles = Set(graph.nodes.ids.filter { !graph.nodes[$0].doubles.isEmpty })
+        var roots: [Int: Set<NodeID>] = [:]
+        for node in graph.nodes.ids where graph.nodes[node].isRoot {
             roots[symbols.types[graph.nodes[node].type].context.module, default: []].insert(node)
         }
         // By the home's index, or -1 if it is unknown.
@@ -63,7 +64,7 @@ struct RootSelection {
 
 /// The components affected by files that could not be read.
 struct TaintedNodes {
-    let nodes: Set<Int>
+    let nodes: Set<NodeID>
     /// Whether there are no such files.
     let isWhole: Bool
     let findings: [Finding]
@@ -89,7 +90,7 @@ struct TaintedNodes {
                 return file.problems + [broken.contains(file.path) ? skipped.seriousFinding : skipped.finding]
             }
         nodes = Set(
-            graph.nodes.indices.filter { index in
+            graph.nodes.ids.filter { index in
                 let node = graph.nodes[index]
                 let types = node.ancestry.line.map(\.type) + node.protocols.all
                 return types.contains { type in

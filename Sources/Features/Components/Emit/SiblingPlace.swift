@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// One place class, shared by the children of one component that can share it.
@@ -12,7 +13,7 @@ struct SiblingPlace {
     }
 
     /// The index of the parent component.
-    let parent: Int
+    let parent: WiredID
     /// The number of this class among its parent's, from one.
     let number: Int
     /// The condition under which the children exist.
@@ -21,7 +22,7 @@ struct SiblingPlace {
     /// must not do so.
     let hasDefault: Bool
     /// The children's indices.
-    private(set) var children: [Int] = []
+    private(set) var children: [WiredID] = []
     private(set) var members: [Member] = []
 
     /// Whether it reads anything from the parent's own place.
@@ -35,7 +36,7 @@ struct SiblingPlace {
     }
 
     /// The classes for the children of the component at `parent`; each child is in the first class that fits.
-    static func all(under parent: Int, in wiring: Wiring) -> [SiblingPlace] {
+    static func all(under parent: WiredID, in wiring: Wiring) -> [SiblingPlace] {
         var result: [SiblingPlace] = []
         for edge in wiring.components[parent].children {
             let child = wiring.components[edge.component]
@@ -62,7 +63,7 @@ struct SiblingPlace {
         }
     }
 
-    private mutating func add(_ child: Int, _ others: [Member]) {
+    private mutating func add(_ child: WiredID, _ others: [Member]) {
         children.append(child)
         for other in others {
             guard let known = members.firstIndex(where: { $0.isSame(as: other) }) else {

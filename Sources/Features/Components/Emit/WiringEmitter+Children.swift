@@ -1,20 +1,21 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailSwiftCode
 
 extension WiringEmitter {
     /// Writes the functions that connect a component's children: the function itself, and one forwarder for each of the
     /// component's places if there are several.
-    func writeChildren(_ index: Int, to writer: inout SwiftWriter) {
+    func writeChildren(_ index: WiredID, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         guard !component.children.isEmpty else { return }
         let isDirect = !hasForwarders(index)
         let place = isDirect ? "\(library)Wiring.Place" : outerType(index)
         writeFunction("\(component.identifier)_children", lastParameter: "_ place: \(place)", to: &writer) { writer in
             // One allocation before the comparisons is less code than one in each.
-            let isShared = siblings[index].count == 1 && siblings[index][0].condition.isAlways
-            if isShared { writer.line("let place = \(made(siblings[index][0], isDirect))") }
+            let isShared = siblings[of: index].count == 1 && siblings[of: index][0].condition.isAlways
+            if isShared { writer.line("let place = \(made(siblings[of: index][0], isDirect))") }
             for edge in component.children {
-                guard let sibling = siblings[index].first(where: { $0.children.contains(edge.component) }) else {
+                guard let sibling = siblings[of: index].first(where: { $0.children.contains(edge.component) }) else {
                     continue
                 }
                 writer.conditional(edge.condition) { writer in
@@ -35,7 +36,7 @@ extension WiringEmitter {
     }
 
     /// The function to pass with a component's place; nil if the component has no children.
-    func childrenFunction(_ index: Int, at standing: WiredPlace.Standing) -> String? {
+    func childrenFunction(_ index: WiredID, at standing: WiredPlace.Standing) -> String? {
         let component = wiring.components[index]
         guard !component.children.isEmpty else { return nil }
         let name = "\(component.identifier)_children"
@@ -48,7 +49,7 @@ extension WiringEmitter {
     }
 
     /// Whether the component's places connect its children in different ways.
-    private func hasForwarders(_ index: Int) -> Bool {
+    private func hasForwarders(_ index: WiredID) -> Bool {
         hasOuterProtocol(index) || wiring.components[index].places.contains { !$0.conformancesForChildren.isEmpty }
     }
 
@@ -63,7 +64,7 @@ extension WiringEmitter {
     }
 
     /// Writes the forwarder that is used at one of the component's places.
-    private func writeForwarder(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
+    private func writeForwarder(_ place: WiredPlace, of index: WiredID, to writer: inout SwiftWriter) {
         guard let name = childrenFunction(index, at: place.standing) else { return }
         writer.conditional(place.condition) { writer in
             writeFunction(name, lastParameter: "_ place: \(library)Wiring.Place", to: &writer) { writer in

@@ -1,8 +1,9 @@
+import DovetailBasics
 import DovetailSwiftCode
 
 extension WiringEmitter {
     /// Writes everything about one component.
-    func write(_ index: Int, to writer: inout SwiftWriter) {
+    func write(_ index: WiredID, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         let double = component.places.first { $0.standing == .double && !component.children.isEmpty }
         guard !component.children.isEmpty || component.conformingComponent == index && !roots(by: index).isEmpty else {
@@ -16,20 +17,20 @@ extension WiringEmitter {
             writeDoubles(index, to: &writer)
             writeOuterProtocol(index, to: &writer)
             if let double { writeDouble(double, of: index, to: &writer) }
-            for place in siblings[index] { write(place, to: &writer) }
+            for place in siblings[of: index] { write(place, to: &writer) }
             writeChildren(index, to: &writer)
         }
     }
 
     /// The roots that find their wiring through the conformance of this component.
-    private func roots(by index: Int) -> [Int] {
-        wiring.components.indices.filter {
+    private func roots(by index: WiredID) -> [WiredID] {
+        wiring.components.ids.filter {
             wiring.components[$0].conformingComponent == index && wiring.components[$0].isRoot
         }
     }
 
     /// The conformance by which roots find their wiring.
-    private func writeRoots(_ index: Int, to writer: inout SwiftWriter) {
+    private func writeRoots(_ index: WiredID, to writer: inout SwiftWriter) {
         let roots = roots(by: index)
         guard !roots.isEmpty else { return }
         writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)\(library)WiredRoot") {
@@ -55,8 +56,8 @@ extension WiringEmitter {
     }
 
     /// The conformance by which components built from a double find their wiring.
-    private func writeDoubles(_ index: Int, to writer: inout SwiftWriter) {
-        let doubles = wiring.components.indices.filter {
+    private func writeDoubles(_ index: WiredID, to writer: inout SwiftWriter) {
+        let doubles = wiring.components.ids.filter {
             let component = wiring.components[$0]
             return component.conformingComponent == index && !component.children.isEmpty
                 && component.places.contains { $0.standing == .double }
@@ -85,7 +86,7 @@ extension WiringEmitter {
     }
 
     /// Writes the protocol through which children read from this component's places, if these have several classes.
-    private func writeOuterProtocol(_ index: Int, to writer: inout SwiftWriter) {
+    private func writeOuterProtocol(_ index: WiredID, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         guard hasOuterProtocol(index) else { return }
         writer.block("private \(unisolated)protocol \(outerProtocol(index)): \(swift)AnyObject") { writer in

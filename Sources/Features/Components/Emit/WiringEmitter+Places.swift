@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailSwiftCode
 
 extension WiringEmitter {
@@ -42,7 +43,7 @@ extension WiringEmitter {
     }
 
     /// Writes the place class of a component that is built from a double.
-    func writeDouble(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
+    func writeDouble(_ place: WiredPlace, of index: WiredID, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         writer.conditional(place.condition) { writer in
             var types = ["\(library)Wiring.DoublePlace<\(dependencyType(component))>"]
@@ -65,29 +66,29 @@ extension WiringEmitter {
         return "Under\(number)_\(wiring.components[place.parent].identifier)"
     }
 
-    func doubleName(_ index: Int) -> String { "Double_\(wiring.components[index].identifier)" }
+    func doubleName(_ index: WiredID) -> String { "Double_\(wiring.components[index].identifier)" }
 
-    func outerProtocol(_ index: Int) -> String { "Outer_\(wiring.components[index].identifier)" }
+    func outerProtocol(_ index: WiredID) -> String { "Outer_\(wiring.components[index].identifier)" }
 
     /// Whether some child reads anything from this component's places.
-    func isOuter(_ index: Int) -> Bool { siblings[index].contains(where: \.needsOuter) }
+    func isOuter(_ index: WiredID) -> Bool { siblings[of: index].contains(where: \.needsOuter) }
 
     /// Whether the component's places have several classes and its children read from them.
-    func hasOuterProtocol(_ index: Int) -> Bool { isOuter(index) && wiring.components[index].places.count > 1 }
+    func hasOuterProtocol(_ index: WiredID) -> Bool { isOuter(index) && wiring.components[index].places.count > 1 }
 
     /// The type through which children see a component's place.
-    func outerType(_ index: Int) -> String {
+    func outerType(_ index: WiredID) -> String {
         let places = wiring.components[index].places
         return places.count == 1 ? className(places[0], of: index) : "any \(outerProtocol(index))"
     }
 
     /// The class of one of a component's places.
-    func className(_ place: WiredPlace, of index: Int) -> String {
+    func className(_ place: WiredPlace, of index: WiredID) -> String {
         switch place.standing {
         case .root: return "\(library)Wiring.RootPlace"
         case .double: return doubleName(index)
         case .under(let parent):
-            return siblings[parent].first { $0.children.contains(index) }.map(className) ?? "\(swift)Never"
+            return siblings[of: parent].first { $0.children.contains(index) }.map(className) ?? "\(swift)Never"
         }
     }
 

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailSwiftCode
 
@@ -13,7 +14,7 @@ package struct WiringEmitter {
 
     private init(_ wiring: Wiring) {
         self.wiring = wiring
-        siblings = wiring.components.indices.map { SiblingPlace.all(under: $0, in: wiring) }
+        siblings = wiring.components.ids.map { SiblingPlace.all(under: $0, in: wiring) }
     }
 
     /// The first line of every generated file, by which the tool recognises one.
@@ -36,7 +37,7 @@ package struct WiringEmitter {
         writer.line("// If the next line does not compile, the tool that wrote this file and the library")
         writer.line("// are of different versions: update one of them, and generate again.")
         writer.line("private typealias \(wiring.versionName) = \(emitter.library)Wiring.Version1")
-        for index in wiring.components.indices { emitter.write(index, to: &writer) }
+        for index in wiring.components.ids { emitter.write(index, to: &writer) }
         return writer.text
     }
 

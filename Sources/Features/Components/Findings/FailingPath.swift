@@ -1,10 +1,11 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailSemantics
 
 /// A shortest path from a root down to a component along which a need is not met.
 struct FailingPath {
     /// The nodes from the root to the component.
-    var nodes: [Int]
+    var nodes: [NodeID]
     /// The condition under which the need is still unmet at the root.
     var condition: Condition
     /// A member of the first node that may or may not meet the need.
@@ -15,20 +16,20 @@ extension Needs {
     /// The shortest failing path of a need of `node`; nil if every path meets it.
     ///
     /// Breadth first, parents in the order of their names.
-    func failingPath(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> FailingPath? {
+    func failingPath(_ need: Need, of node: NodeID, in graph: ComponentGraph, roots: Set<NodeID>) -> FailingPath? {
         struct Step {
-            var node: Int
+            var node: NodeID
             var need: Need
             var below: Int?
         }
         var steps = [Step(node: node, need: need, below: nil)]
         // When it is reached again, `node` needs it without the default.
-        var seen: [Int: Condition] = need.hasDefault ? [:] : [node: need.condition]
+        var seen: [NodeID: Condition] = need.hasDefault ? [:] : [node: need.condition]
         var next = 0
         while next < steps.count {
             let step = steps[next]
             /// The nodes from a step down to the first one.
-            func path(from step: Step) -> [Int] {
+            func path(from step: Step) -> [NodeID] {
                 var path = [step.node]
                 var below = step.below
                 while let index = below {
@@ -40,7 +41,7 @@ extension Needs {
             if roots.contains(step.node), graph.nodes[step.node].isRoot {
                 return FailingPath(nodes: path(from: step), condition: step.need.condition)
             }
-            let parents = graph.incoming[step.node].map { graph.edges[$0] }
+            let parents = graph.incoming[of: step.node].map { graph.edges[$0] }
                 .sorted { graph.nodes[$0.parent].order < graph.nodes[$1.parent].order }
             for edge in parents {
                 if let doubt = doubt(of: step.need, over: edge) {
@@ -66,15 +67,15 @@ extension Needs {
     private static let stepLimit = 20_000
 
     /// Every failing path of a need of `node` that passes no component twice, as nodes from the root down.
-    func failingPaths(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> [[Int]] {
-        var found: [[Int]] = []
+    func failingPaths(_ need: Need, of node: NodeID, in graph: ComponentGraph, roots: Set<NodeID>) -> [[NodeID]] {
+        var found: [[NodeID]] = []
         var pending = [(path: [node], need: need)]
         var steps = 0
         while let (path, need) = pending.popLast(), found.count < Self.pathLimit, steps < Self.stepLimit {
             steps += 1
             let first = path[0]
             if roots.contains(first), graph.nodes[first].isRoot { found.append(path) }
-            for edge in graph.incoming[first].map({ graph.edges[$0] }) where !path.contains(edge.parent) {
+            for edge in graph.incoming[of: first].map({ graph.edges[$0] }) where !path.contains(edge.parent) {
                 if doubt(of: need, over: edge) != nil {
                     found.append([edge.parent] + path)
                 } else if let left = left(of: need, over: edge) {

@@ -11,7 +11,7 @@ struct InaccessibleComponents {
     let visibility: Visibility
 
     /// A finding for each of `nodes` that is not visible, and for each type that the visible ones require and that is not.
-    func findings(among nodes: Set<Int>) -> [Finding] {
+    func findings(among nodes: Set<NodeID>) -> [Finding] {
         components(among: nodes) + requiredTypes(of: nodes.filter { sees(graph.nodes[$0].type) })
     }
 
@@ -19,7 +19,7 @@ struct InaccessibleComponents {
         visibility.sees(symbols.types[type].fact.access, of: symbols.types[type].context.module)
     }
 
-    private func requiredTypes(of nodes: Set<Int>) -> [Finding] {
+    private func requiredTypes(of nodes: Set<NodeID>) -> [Finding] {
         let hidden = Set(symbols.types.indices.lazy.filter { !sees($0) }.map { symbols.types[$0].fact.name })
         guard !hidden.isEmpty else { return [] }
         // What such types may be called.
@@ -53,7 +53,7 @@ struct InaccessibleComponents {
         }
     }
 
-    private func components(among nodes: Set<Int>) -> [Finding] {
+    private func components(among nodes: Set<NodeID>) -> [Finding] {
         nodes.compactMap { index in
             let declared = symbols.types[graph.nodes[index].type]
             let module = declared.context.module

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 
@@ -7,7 +8,7 @@ struct NameCycles: Sendable {
     /// The number of the cycle that a name is on.
     private var cycle: [String: Int] = [:]
 
-    init(_ graph: ComponentGraph, _ nodes: Set<Int>) {
+    init(_ graph: ComponentGraph, _ nodes: Set<NodeID>) {
         var reads: [String: Set<String>] = [:]
         for node in nodes {
             for (name, provided) in graph.nodes[node].providedByName {

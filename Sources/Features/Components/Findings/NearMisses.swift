@@ -9,15 +9,15 @@ final class NearMisses {
     private let matching: Matching
     private let symbols: SymbolTable
     /// The nodes that provide each member.
-    private lazy var offering: [MemberKey: [Int]] = {
-        var offering: [MemberKey: [Int]] = [:]
-        for node in graph.nodes.indices.sorted(by: { graph.nodes[$0].order < graph.nodes[$1].order }) {
+    private lazy var offering: [MemberKey: [NodeID]] = {
+        var offering: [MemberKey: [NodeID]] = [:]
+        for node in graph.nodes.ids.sorted(by: { graph.nodes[$0].order < graph.nodes[$1].order }) {
             for key in graph.nodes[node].provided.keys { offering[key, default: []].append(node) }
         }
         return offering
     }()
     /// The names that each node provides.
-    private var names: [Int: ProvidedNames] = [:]
+    private var names: [NodeID: ProvidedNames] = [:]
 
     init(_ symbols: SymbolTable, graph: ComponentGraph, matching: Matching) {
         self.symbols = symbols
@@ -37,7 +37,7 @@ final class NearMisses {
         var reason = ""
         var offer: SourceLocation
         var text: String
-        var node: Int
+        var node: NodeID
         /// The module that declares it, which may be a superclass's.
         var module: Int
         var condition: Condition = .always
@@ -89,10 +89,10 @@ final class NearMisses {
         return Array(found.prefix(Self.limit))
     }
 
-    private func name(_ node: Int) -> String { graph.nodes[node].name.swift }
+    private func name(_ node: NodeID) -> String { graph.nodes[node].name.swift }
 
     /// Members with the right name and type.
-    private func exact(_ need: Need, _ node: Int) -> [Miss] {
+    private func exact(_ need: Need, _ node: NodeID) -> [Miss] {
         (graph.nodes[node].provided[need.key.member] ?? []).compactMap { offer in
             let member = offer.member
             if let mismatch = matching.mismatch(offer, need) {
@@ -124,7 +124,7 @@ final class NearMisses {
         }
     }
 
-    private func sameName(_ need: Need, requirement: Requirement, node: Int) -> [Miss] {
+    private func sameName(_ need: Need, requirement: Requirement, node: NodeID) -> [Miss] {
         (graph.nodes[node].providedByName[requirement.member.name] ?? []).compactMap { offer in
             guard offer.key != need.key.member else { return nil }
             let member = offer.member
@@ -202,7 +202,7 @@ final class NearMisses {
         graph.nodes.contains { $0.requirements.contains { $0.member.name == name } }
     }
 
-    private func typos(_ need: Need, requirement: Requirement, node: Int) -> [Miss] {
+    private func typos(_ need: Need, requirement: Requirement, node: NodeID) -> [Miss] {
         let wanted = requirement.member.name
         // All short names are similar.
         guard wanted.count >= 3 else { return [] }

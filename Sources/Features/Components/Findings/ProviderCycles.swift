@@ -15,7 +15,7 @@ struct ProviderCycles: Sendable {
     let matching: Matching
 
     struct Vertex: Hashable, Comparable, Sendable {
-        var node: Int
+        var node: NodeID
         /// The name, with labels for a function.
         var name: String
 
@@ -37,7 +37,7 @@ struct ProviderCycles: Sendable {
     typealias Step = (from: Vertex, arrow: Arrow)
 
     /// One finding for each cycle.
-    func findings(among nodes: Set<Int>) -> [Finding] {
+    func findings(among nodes: Set<NodeID>) -> [Finding] {
         var arrows: [Vertex: [Arrow]] = [:]
         let cycles = NameCycles(graph, nodes)
         guard !cycles.isEmpty else { return [] }
@@ -58,7 +58,7 @@ struct ProviderCycles: Sendable {
     }
 
     /// The edges from the members of a component that may be on a cycle.
-    private func arrows(from node: Int, _ cycles: NameCycles) -> [(Vertex, [Arrow])] {
+    private func arrows(from node: NodeID, _ cycles: NameCycles) -> [(Vertex, [Arrow])] {
         var found: [(Vertex, [Arrow])] = []
         for (name, provided) in graph.nodes[node].providedByName
         where provided.contains(where: { $0.member.reads.contains { cycles.mayHold($0, of: name) } }) {
@@ -75,7 +75,7 @@ struct ProviderCycles: Sendable {
 
     /// The members of a component with this name, each with its declarations: those of the nearest class, and of the
     /// next ones if the nearest is not in every build.
-    private func vertices(named name: String, of node: Int) -> [(Vertex, [ProvidedMember])] {
+    private func vertices(named name: String, of node: NodeID) -> [(Vertex, [ProvidedMember])] {
         let groups = Dictionary(grouping: graph.nodes[node].providedByName[name] ?? []) { $0.member.calledName }
         // Where they are read, a property and a function with the same name cannot be distinguished.
         guard Set(groups.values.joined().map(\.member.kind)).count == 1 else { return [] }
@@ -92,7 +92,7 @@ struct ProviderCycles: Sendable {
         }
     }
 
-    private func arrows(_ read: ReadFact, from node: Int, _ condition: Condition) -> [Arrow] {
+    private func arrows(_ read: ReadFact, from node: NodeID, _ condition: Condition) -> [Arrow] {
         guard isReadAtOnce(read, from: node) else { return [] }
         let own = read.base == .own ? graph.nodes[node].providedByName[read.name] ?? [] : []
         guard read.call == nil else {
@@ -125,7 +125,7 @@ struct ProviderCycles: Sendable {
     }
 
     /// Whether an argument is evaluated before the call: an autoclosure may never be.
-    private func isReadAtOnce(_ read: ReadFact, from node: Int) -> Bool {
+    private func isReadAtOnce(_ read: ReadFact, from node: NodeID) -> Bool {
         switch read.given {
         case nil: return true
         case .type(let shape):
@@ -158,7 +158,7 @@ struct ProviderCycles: Sendable {
     }
 
     /// The nearest ancestors that meet a node's requirement with this name.
-    private func providers(of name: String, for node: Int) -> [Vertex] {
+    private func providers(of name: String, for node: NodeID) -> [Vertex] {
         let requirements = graph.nodes[node].requirements.filter {
             $0.member.name == name && $0.member.kind == .property
         }
@@ -169,9 +169,9 @@ struct ProviderCycles: Sendable {
     }
 
     /// The child components that a property with this name returns.
-    private func children(_ name: String, of node: Int) -> [Int] {
+    private func children(_ name: String, of node: NodeID) -> [NodeID] {
         let keys = Set((graph.nodes[node].providedByName[name] ?? []).compactMap { $0.key?.type })
-        return graph.outgoing[node].map { graph.edges[$0].child }.filter {
+        return graph.outgoing[of: node].map { graph.edges[$0].child }.filter {
             keys.contains(.property(graph.nodes[$0].name.type))
         }
     }

@@ -35,11 +35,11 @@ struct StructureFindings {
         return found
     }
 
-    private func location(_ node: Int) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
+    private func location(_ node: NodeID) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
 
     /// Components with the same name in one module, under conditions that do not exclude each other.
     private func duplicates() -> [Finding] {
-        let groups = Dictionary(grouping: graph.nodes.indices) { qualifiedName(graph.nodes[$0].type) }
+        let groups = Dictionary(grouping: graph.nodes.ids) { qualifiedName(graph.nodes[$0].type) }
         return groups.values.flatMap { nodes -> [Finding] in
             let sorted = nodes.sorted { location($0) < location($1) }
             var cover = Condition.never
@@ -159,8 +159,8 @@ struct StructureFindings {
     private func orphans() -> [Finding] {
         guard !graph.hasUndecided, graph.nodes.contains(where: \.isRoot) else { return [] }
         let inherited = inheritedTypes
-        let alone = graph.nodes.indices.filter {
-            isForComponents($0, inherited) && graph.incoming[$0].isEmpty
+        let alone = graph.nodes.ids.filter {
+            isForComponents($0, inherited) && graph.incoming[of: $0].isEmpty
                 && !graph.builtSomewhere.contains(graph.nodes[$0].type)
         }
         return alone.map { index in
@@ -170,10 +170,10 @@ struct StructureFindings {
 
     /// The first of each group of components that only create each other.
     private func islands(_ inherited: Set<Int>) -> [Finding] {
-        let tops = graph.nodes.indices.filter { graph.incoming[$0].isEmpty || !isForComponents($0, inherited) }
+        let tops = graph.nodes.ids.filter { graph.incoming[of: $0].isEmpty || !isForComponents($0, inherited) }
         var reached = graph.reachable(from: tops)
         var found: [Finding] = []
-        for index in graph.nodes.indices.sorted(by: { location($0) < location($1) }) where !reached.contains(index) {
+        for index in graph.nodes.ids.sorted(by: { location($0) < location($1) }) where !reached.contains(index) {
             graph.reach(from: index, &reached)
             let name = graph.nodes[index].name.swift
             found.append(orphan(index, "\(name) is created only by components below it, so its wiring is not checked"))
@@ -181,7 +181,7 @@ struct StructureFindings {
         return found
     }
 
-    private func orphan(_ index: Int, _ message: String) -> Finding {
+    private func orphan(_ index: NodeID, _ message: String) -> Finding {
         let name = graph.nodes[index].name.swift
         return Finding(
             .orphanComponent, at: location(index), message,
@@ -189,7 +189,7 @@ struct StructureFindings {
     }
 
     /// Whether only components can create it.
-    private func isForComponents(_ index: Int, _ inherited: Set<Int>) -> Bool {
+    private func isForComponents(_ index: NodeID, _ inherited: Set<Int>) -> Bool {
         let node = graph.nodes[index]
         return node.ancestry.kind == .component && !node.isAbstract && node.doubles.isEmpty
             && !inherited.contains(node.type)
@@ -234,7 +234,7 @@ struct StructureFindings {
     }
 
     private func noRoot() -> [Finding] {
-        guard let first = graph.nodes.indices.min(by: { location($0) < location($1) }),
+        guard let first = graph.nodes.ids.min(by: { location($0) < location($1) }),
             !graph.nodes.contains(where: { $0.ancestry.kind == .root || !$0.doubles.isEmpty })
         else { return [] }
         return [

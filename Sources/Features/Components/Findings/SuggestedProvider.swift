@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -12,10 +13,10 @@ final class SuggestedProvider {
     private let graph: ComponentGraph
     private let needs: Needs
     private let matching: Matching
-    private let roots: Set<Int>
+    private let roots: Set<NodeID>
     private lazy var implementations = Implementations(symbols)
 
-    init(_ symbols: SymbolTable, graph: ComponentGraph, needs: Needs, matching: Matching, roots: Set<Int>) {
+    init(_ symbols: SymbolTable, graph: ComponentGraph, needs: Needs, matching: Matching, roots: Set<NodeID>) {
         self.symbols = symbols
         self.graph = graph
         self.needs = needs
@@ -32,13 +33,13 @@ final class SuggestedProvider {
         else { return nil }
         let isProtocol = symbols.types[service].fact.kind == .protocol
         let fitting = all.filter { isProtocol ? symbols.isSurely($0, a: service) : $0 == service }
-        let requiring = graph.nodes.indices.filter { node in
-            needs.byNode[node][need.key] != nil && graph.nodes[node].requirements.contains { $0.needKey == need.key }
+        let requiring = graph.nodes.ids.filter { node in
+            needs.byNode[of: node][need.key] != nil && graph.nodes[node].requirements.contains { $0.needKey == need.key }
         }
         let owners = path.nodes.dropLast().filter { node in
             !requiring.contains(node) && requiring.allSatisfy { isOnAllPaths(node, to: $0, need) }
         }
-        func declaration(_ value: String, in node: Int) -> String? {
+        func declaration(_ value: String, in node: NodeID) -> String? {
             let level = matching.visibility.needed(of: symbols.types[graph.nodes[node].type].context.module)
             guard level <= .internal || symbols.types[service].fact.access >= level else { return nil }
             let keyword = level > .internal ? "\(level.keyword) " : ""
@@ -75,13 +76,13 @@ final class SuggestedProvider {
         }
     }
 
-    private func isOnAllPaths(_ node: Int, to requiring: Int, _ need: Need) -> Bool {
+    private func isOnAllPaths(_ node: NodeID, to requiring: NodeID, _ need: Need) -> Bool {
         let paths = needs.failingPaths(need, of: requiring, in: graph, roots: roots)
         return !paths.isEmpty && paths.count < Needs.pathLimit && paths.allSatisfy { $0.contains(node) }
     }
 
     /// Whether the requirement can be declared in a component as it is written.
-    private func canDeclare(_ need: Need, requirement: Requirement, service: Int, in node: Int) -> Bool {
+    private func canDeclare(_ need: Need, requirement: Requirement, service: Int, in node: NodeID) -> Bool {
         let component = symbols.types[graph.nodes[node].type]
         guard component.fact.genericParameters.isEmpty, component.fact.condition.isAlways,
             graph.nodes[node].providedByName[requirement.member.name] == nil,
@@ -93,7 +94,7 @@ final class SuggestedProvider {
 
     /// An expression for a new value in a component.
     /// - Parameter mayAsk: whether arguments that the component does not have become placeholders.
-    private func value(_ fitting: [Int], in node: Int, mayAsk: Bool) -> String? {
+    private func value(_ fitting: [Int], in node: NodeID, mayAsk: Bool) -> String? {
         let context = symbols.types[graph.nodes[node].type].inside
         let visible = fitting.filter { symbols.usableName(of: $0, in: context) != nil }
         guard visible.count == 1, let type = visible.first, let name = symbols.usableName(of: type, in: context),
@@ -109,7 +110,7 @@ final class SuggestedProvider {
     }
 
     /// The arguments for an initializer, if the component has all of them or they may be placeholders.
-    private func call(_ initializer: UsableInitializer, in node: Int, mayAsk: Bool) -> [String]? {
+    private func call(_ initializer: UsableInitializer, in node: NodeID, mayAsk: Bool) -> [String]? {
         var arguments: [String] = []
         for parameter in initializer.parameters {
             let type = symbols.text(of: parameter.type, in: initializer.context)
@@ -122,7 +123,7 @@ final class SuggestedProvider {
 
     /// The member of a component, or of its dependency, that surely has this type: the one with the parameter's name, or
     /// the only one of a type of the program.
-    private func member(of type: Type, for label: String?, in node: Int) -> String? {
+    private func member(of type: Type, for label: String?, in node: NodeID) -> String? {
         let component = graph.nodes[node]
         let file = symbols.types[component.type].context.file
         var found = component.provided.filter { key, offers in
@@ -135,7 +136,7 @@ final class SuggestedProvider {
                 }
         }.map { (name: $0.key.name, text: $0.key.name.asName) }
         for requirement in component.requirements where requirement.key.type == .property(type) {
-            let isMet = roots.allSatisfy { needs.byNode[$0][requirement.needKey] == nil }
+            let isMet = roots.allSatisfy { needs.byNode[of: $0][requirement.needKey] == nil }
             guard isMet, requirement.member.effects == Effects(), requirement.isolation == .none,
                 requirement.member.condition.isAlways,
                 !found.contains(where: { $0.name == requirement.member.name })

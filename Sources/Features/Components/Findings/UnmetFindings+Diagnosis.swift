@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -186,7 +187,7 @@ extension UnmetFindings {
     }
 
     /// Whether a component is below the root of a path.
-    private func isBelow(_ node: Int, _ path: FailingPath) -> Bool {
+    private func isBelow(_ node: NodeID, _ path: FailingPath) -> Bool {
         path.nodes.first.map { $0 != node && graph.reachable(from: [$0]).contains(node) } ?? false
     }
 
@@ -243,7 +244,7 @@ extension UnmetFindings {
     private func recursion(_ need: Need, _ path: FailingPath) -> String? {
         guard let component = path.nodes.last else { return nil }
         let below = graph.reachable(from: [component])
-        guard graph.incoming[component].contains(where: { below.contains(graph.edges[$0].parent) }) else { return nil }
+        guard graph.incoming[of: component].contains(where: { below.contains(graph.edges[$0].parent) }) else { return nil }
         return below.filter { node in
             !matching.offered(need, among: graph.offers(of: need.key.member, by: node)).isNever
                 && graph.reachable(from: [node]).contains(component)

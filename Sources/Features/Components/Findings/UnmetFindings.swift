@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
@@ -9,15 +10,15 @@ struct UnmetFindings {
     let graph: ComponentGraph
     let needs: Needs
     let matching: Matching
-    let roots: Set<Int>
+    let roots: Set<NodeID>
     /// Nodes that could not be read completely.
-    let tainted: Set<Int>
+    let tainted: Set<NodeID>
     private let near: NearMisses
     let suggested: SuggestedProvider
 
     init(
-        symbols: SymbolTable, graph: ComponentGraph, needs: Needs, matching: Matching, roots: Set<Int>,
-        tainted: Set<Int>
+        symbols: SymbolTable, graph: ComponentGraph, needs: Needs, matching: Matching, roots: Set<NodeID>,
+        tainted: Set<NodeID>
     ) {
         self.symbols = symbols
         self.graph = graph
@@ -41,12 +42,12 @@ struct UnmetFindings {
     /// One finding for each unmet requirement, however many components and paths it fails for.
     var findings: [Finding] {
         var failing = needs.doubtful
-        for root in roots { failing.formUnion(needs.byNode[root].keys) }
+        for root in roots { failing.formUnion(needs.byNode[of: root].keys) }
         guard !failing.isEmpty else { return [] }
         var found: [SourceLocation: Unmet] = [:]
-        for node in graph.nodes.indices {
+        for node in graph.nodes.ids {
             for requirement in graph.nodes[node].requirements where failing.contains(requirement.needKey) {
-                guard let need = needs.byNode[node][requirement.needKey] else { continue }
+                guard let need = needs.byNode[of: node][requirement.needKey] else { continue }
                 let own = Need(requirement, need.condition.and(requirement.member.condition))
                 guard let path = needs.failingPath(own, of: node, in: graph, roots: roots),
                     tainted.isDisjoint(with: path.nodes)
@@ -86,8 +87,8 @@ struct UnmetFindings {
 
     /// The paths on which a need of `node` is not met, by component names: all simple paths, and the shortest path from
     /// each root, which may pass a component twice.
-    private func paths(_ need: Need, of node: Int) -> [String] {
-        let open = roots.filter { needs.byNode[$0][need.key] != nil }
+    private func paths(_ need: Need, of node: NodeID) -> [String] {
+        let open = roots.filter { needs.byNode[of: $0][need.key] != nil }
         let shortest = open.compactMap { needs.failingPath(need, of: node, in: graph, roots: [$0])?.nodes }
         let all = needs.failingPaths(need, of: node, in: graph, roots: open) + shortest
         return Set(all.map { path in path.map { graph.nodes[$0].name.swift }.joined(separator: " → ") }).sorted()
@@ -95,7 +96,7 @@ struct UnmetFindings {
 
     private func unmet(_ need: Need, requirement: Requirement, path: FailingPath) -> Unmet {
         let misses = near.misses(need, requirement: requirement, path: path)
-        let place = location(path.nodes.last ?? 0)
+        let place = location(path.nodes.last ?? NodeID(0))
         let failing = shortestPaths(need, path)
         var notes = failing.map {
             Finding.Note(place, "path: \(names($0).joined(separator: " → "))")
@@ -131,7 +132,7 @@ struct UnmetFindings {
     }
 
     /// Where a component is declared.
-    private func location(_ node: Int) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
+    private func location(_ node: NodeID) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
 
     /// The message in baselines, if it is not the current one.
     private func known(
@@ -155,7 +156,7 @@ struct UnmetFindings {
     /// The failing path, and the shortest one from each other root that leads to the component.
     private func shortestPaths(_ need: Need, _ path: FailingPath) -> [FailingPath] {
         guard path.doubt == nil, let component = path.nodes.last else { return [path] }
-        let others = roots.subtracting([path.nodes[0]]).filter { needs.byNode[$0][need.key] != nil }
+        let others = roots.subtracting([path.nodes[0]]).filter { needs.byNode[of: $0][need.key] != nil }
         let paths = others.compactMap { needs.failingPath(need, of: component, in: graph, roots: [$0]) }
         return [path]
             + paths.sorted { ($0.nodes.count, names($0).description) < ($1.nodes.count, names($1).description) }

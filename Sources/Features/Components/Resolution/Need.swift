@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailSemantics
 
@@ -87,7 +88,7 @@ struct Matching {
     /// The condition under which a node of a graph has something that may or may not meet `need`, and the first such
     /// member.
     func doubtful(
-        _ need: Need, by node: Int, in graph: ComponentGraph
+        _ need: Need, by node: NodeID, in graph: ComponentGraph
     ) -> (condition: Condition, offer: ProvidedMember?) {
         let key = need.key.member
         guard

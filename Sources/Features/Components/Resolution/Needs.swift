@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// For each component, what its places must expose; for each root, what is unmet.
@@ -13,11 +14,11 @@ struct Needs {
     /// Propagates needs upwards until nothing changes.
     ///
     /// - Complexity: O(edges x needs) for a tree or a diamond; each need passes each edge once, not once per path.
-    init(_ graph: ComponentGraph, _ matching: Matching, within reachable: Set<Int>) {
+    init(_ graph: ComponentGraph, _ matching: Matching, within reachable: Set<NodeID>) {
         self.graph = graph
         self.matching = matching
         byNode = Array(repeating: [:], count: graph.nodes.count)
-        var pending: [Int] = []
+        var pending: [NodeID] = []
         for node in reachable.sorted() {
             for requirement in graph.nodes[node].requirements {
                 let condition = requirement.member.condition.and(graph.nodes[node].condition)
@@ -28,9 +29,9 @@ struct Needs {
         var isPending = Set(pending)
         while let node = pending.popLast() {
             isPending.remove(node)
-            for edge in graph.incoming[node].map({ graph.edges[$0] }) where reachable.contains(edge.parent) {
+            for edge in graph.incoming[of: node].map({ graph.edges[$0] }) where reachable.contains(edge.parent) {
                 var changed = false
-                for need in byNode[node].values {
+                for need in byNode[of: node].values {
                     if doubt(of: need, over: edge) != nil { doubtful.insert(need.key) }
                     guard let left = left(of: need, over: edge) else { continue }
                     changed = merge(left, into: edge.parent) || changed
@@ -46,7 +47,7 @@ struct Needs {
     func asked(_ need: Need, over edge: ComponentEdge) -> Condition {
         let condition = need.condition.and(edge.condition)
         guard need.hasDefault, !condition.isNever else { return condition }
-        var known: [Int: Met?] = [:]
+        var known: [NodeID: Met?] = [:]
         let met = metAbove(edge.parent, need: need, known: &known)
         return met.always == met.sometimes ? condition.and(met.always) : condition
     }
@@ -58,13 +59,13 @@ struct Needs {
     }
 
     /// The conditions under which `node` or its ancestors meet `need`. Following a cycle of components adds nothing.
-    private func metAbove(_ node: Int, need: Need, known: inout [Int: Met?]) -> Met {
+    private func metAbove(_ node: NodeID, need: Need, known: inout [NodeID: Met?]) -> Met {
         let own = matching.offered(need, among: graph.offers(of: need.key.member, by: node))
         // A doubtful member must be requested.
         let alone = Met(always: own, sometimes: own.or(matching.doubtful(need, by: node, in: graph).condition))
         if let met = known[node] { return met ?? alone }
         known[node] = .some(nil)
-        let parents = graph.incoming[node].map { graph.edges[$0].parent }.filter { $0 != node }
+        let parents = graph.incoming[of: node].map { graph.edges[$0].parent }.filter { $0 != node }
         guard !own.isAlways, !parents.isEmpty else {
             known[node] = alone
             return alone
@@ -103,14 +104,14 @@ struct Needs {
     }
 
     @discardableResult
-    private mutating func merge(_ need: Need, into node: Int) -> Bool {
-        guard let known = byNode[node][need.key] else {
-            byNode[node][need.key] = need
+    private mutating func merge(_ need: Need, into node: NodeID) -> Bool {
+        guard let known = byNode[of: node][need.key] else {
+            byNode[of: node][need.key] = need
             return true
         }
         let merged = known.merged(with: need)
         guard merged != known else { return false }
-        byNode[node][need.key] = merged
+        byNode[of: node][need.key] = merged
         return true
     }
 }

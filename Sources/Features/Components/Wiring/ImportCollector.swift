@@ -23,7 +23,7 @@ struct ImportCollector {
     }
 
     /// The imports for the wiring of `nodes`, sorted.
-    func imports(for nodes: Set<Int>) -> [ImportFact] {
+    func imports(for nodes: Set<NodeID>) -> [ImportFact] {
         var files: Set<String> = []
         var modules: Set<Int> = []
         var interfaces: Set<Interface> = []

@@ -1,4 +1,8 @@
+package import DovetailBasics
 package import DovetailFacts
+
+/// The number of a component in ``Wiring/components``.
+package typealias WiredID = Identifier<WiredComponent>
 
 /// Resolved wiring: everything that is needed to write it as Swift.
 package struct Wiring: Hashable, Sendable {
@@ -37,7 +41,7 @@ package struct WiredComponent: Hashable, Sendable {
     package var isDeclaredElsewhere = false
     /// For a root or a component built from a double: the index of the component whose class carries the conformance,
     /// either itself or a superclass.
-    package var conformingComponent = 0
+    package var conformingComponent = WiredID(0)
     /// The class qualified with its module's name, for extending it.
     package var qualifiedName = ""
     /// The condition under which the class exists.
@@ -69,10 +73,10 @@ package struct WiredComponent: Hashable, Sendable {
 /// A child that a component creates.
 package struct WiredChild: Hashable, Sendable {
     /// The child's index among the components.
-    package var component: Int
+    package var component: WiredID
     package var condition: Condition
 
-    package init(component: Int, condition: Condition) {
+    package init(component: WiredID, condition: Condition) {
         self.component = component
         self.condition = condition
     }
@@ -178,7 +182,7 @@ package struct WiredPlace: Hashable, Sendable {
     package enum Standing: Hashable, Sendable {
         case root
         /// Under the component with this index.
-        case under(Int)
+        case under(WiredID)
         /// Built from a double of its dependency.
         case double
     }
@@ -214,11 +218,11 @@ package struct WiredPlace: Hashable, Sendable {
     /// For each member of the component, in order: its sources, by condition.
     package var answers: [[Answer]]
     /// For a double: the protocols to which it must also conform before a child can be built, by the child's index.
-    package var conformancesForChildren: [Int: [String]]
+    package var conformancesForChildren: [WiredID: [String]]
 
     package init(
         standing: Standing, condition: Condition, answers: [[Answer]],
-        conformancesForChildren: [Int: [String]] = [:]
+        conformancesForChildren: [WiredID: [String]] = [:]
     ) {
         self.standing = standing
         self.condition = condition

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailSemantics
 
@@ -8,11 +9,11 @@ struct WiringBuilder {
     let needs: Needs
     let matching: Matching
     /// The roots that are wired in this generated file.
-    let roots: Set<Int>
+    let roots: Set<NodeID>
     /// The nodes below those roots and below components built from doubles.
-    let wired: Set<Int>
+    let wired: Set<NodeID>
     /// The nodes that are built from a double here.
-    let doubles: Set<Int>
+    let doubles: Set<NodeID>
     /// A requirement for each key, for its spelling.
     let requirements: [MemberKey: Requirement]
     /// The members that have a deprecated provider.
@@ -25,7 +26,7 @@ struct WiringBuilder {
             return name == otherName ? sortKey(one) < sortKey(other) : name < otherName
         }
         let identifiers = identifiers(of: order)
-        let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+        let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, WiredID($0)) })
         var wiring = Wiring()
         wiring.isMainActorByDefault = symbols.program.home.map { symbols.mainActorModules.contains($0) } ?? false
         wiring.imports = ImportCollector(symbols: symbols, graph: graph).imports(for: wired)
@@ -41,7 +42,7 @@ struct WiringBuilder {
 
     /// Whether the program has a type with a module's name: anywhere, or where the generated extensions of components
     /// look it up.
-    private func isHidden(_ module: String, from nodes: [Int]) -> Bool {
+    private func isHidden(_ module: String, from nodes: [NodeID]) -> Bool {
         if symbols.isDeclared(module) { return true }
         return nodes.contains { node in
             let context = symbols.types[graph.nodes[node].type].inside
@@ -51,16 +52,16 @@ struct WiringBuilder {
     }
 
     /// The order of nodes with the same name.
-    private func sortKey(_ node: Int) -> (String, Condition, Int) {
+    private func sortKey(_ node: NodeID) -> (String, Condition, NodeID) {
         let module = symbols.types[graph.nodes[node].type].context.module
         return (symbols.program.modules[module].module.name ?? "", graph.nodes[node].condition, node)
     }
 
     /// A readable identifier for each node: its name, and a number if two are the same.
-    private func identifiers(of order: [Int]) -> [Int: String] {
+    private func identifiers(of order: [NodeID]) -> [NodeID: String] {
         var used: Set<String> = []
         var numbers: [String: Int] = [:]
-        var result: [Int: String] = [:]
+        var result: [NodeID: String] = [:]
         for node in order {
             let letters = graph.nodes[node].name.swift.map { $0.isLetter || $0.isNumber ? $0 : "_" }
             let base = String(letters)
@@ -88,7 +89,7 @@ struct WiringBuilder {
     }
 
     private func component(
-        _ index: Int, identifier: String, position: [Int: Int], all: [Int: [NeededMember]]
+        _ index: NodeID, identifier: String, position: [NodeID: WiredID], all: [NodeID: [NeededMember]]
     ) -> WiredComponent {
         // A copy of the whole node would cost more than all the rest.
         let (protocols, type) = (graph.nodes[index].protocols, graph.nodes[index].type)
@@ -105,7 +106,7 @@ struct WiringBuilder {
         component.isMainActor = symbols.isMainActor(graph.nodes[index].ancestry.line)
         component.isRoot = roots.contains(index)
         let group = roots.contains(index) ? roots : doubles
-        component.conformingComponent = position[conforming(index, among: group)] ?? 0
+        component.conformingComponent = position[conforming(index, among: group)] ?? WiredID(0)
         component.qualifiedName = moduleQualifiedName(index)
         component.isDeclaredElsewhere = symbols.types[type].context.module != symbols.program.home
         return component
@@ -113,7 +114,7 @@ struct WiringBuilder {
 
     /// The class qualified with its module, which shows the compiler that an extension of another module's class is
     /// meant. The plain name in its own module, and if the module declares a type with the module's name.
-    private func moduleQualifiedName(_ index: Int) -> String {
+    private func moduleQualifiedName(_ index: NodeID) -> String {
         let type = graph.nodes[index].type
         let name = symbols.types[type].fact.path.joined(separator: ".")
         let home = symbols.types[type].context.module
@@ -129,9 +130,9 @@ struct WiringBuilder {
     }
 
     /// The topmost class of `group` in a node's superclass chain, which gets the conformance.
-    private func conforming(_ index: Int, among group: Set<Int>) -> Int {
+    private func conforming(_ index: NodeID, among group: Set<NodeID>) -> NodeID {
         let line = graph.nodes[index].ancestry.line.map(\.type)
-        var found: (node: Int, position: Int)?
+        var found: (node: NodeID, position: Int)?
         for node in group {
             guard let position = line.firstIndex(of: graph.nodes[node].type) else { continue }
             // Of several uses of a generic class, one carries the conformance for all.
@@ -147,12 +148,12 @@ struct WiringBuilder {
         var need: Need
     }
 
-    private func members(of index: Int) -> [NeededMember] {
+    private func members(of index: NodeID) -> [NeededMember] {
         let requirements = graph.nodes[index].requirements
         var taken = WiredMember.placeNames.union(requirements.map(\.member.name))
         var result: [NeededMember] = []
         for requirement in requirements {
-            guard let need = needs.byNode[index][requirement.needKey] else { continue }
+            guard let need = needs.byNode[of: index][requirement.needKey] else { continue }
             let own = wiredMember(requirement, need)
             guard own.isHiddenByPlace else {
                 result.append(NeededMember(member: own, need: need))
@@ -165,7 +166,7 @@ struct WiringBuilder {
             }
         }
         let ownKeys = Set(result.map(\.need.key))
-        let passed = needs.byNode[index].values.filter { !ownKeys.contains($0.key) }.sorted { $0.key < $1.key }
+        let passed = needs.byNode[of: index].values.filter { !ownKeys.contains($0.key) }.sorted { $0.key < $1.key }
         for need in passed {
             guard let requirement = self.requirements[need.key.member] else { continue }
             let member = wiredMember(requirement, need).renamed(besides: &taken)
@@ -186,18 +187,18 @@ struct WiringBuilder {
     // MARK: Places
 
     private func places(
-        of index: Int, members: [Need], position: [Int: Int], all: [Int: [NeededMember]]
+        of index: NodeID, members: [Need], position: [NodeID: WiredID], all: [NodeID: [NeededMember]]
     ) -> [WiredPlace] {
         var places: [WiredPlace] = []
         if roots.contains(index) {
             places.append(
                 WiredPlace(standing: .root, condition: graph.nodes[index].condition, answers: members.map { _ in [] }))
         }
-        let edges = graph.incoming[index].map { graph.edges[$0] }.filter { isWired($0.parent) }
-        for edge in edges.sorted(by: { (position[$0.parent] ?? 0) < (position[$1.parent] ?? 0) }) {
+        let edges = graph.incoming[of: index].map { graph.edges[$0] }.filter { isWired($0.parent) }
+        for edge in edges.sorted(by: { (position[$0.parent] ?? WiredID(0)) < (position[$1.parent] ?? WiredID(0)) }) {
             places.append(
                 WiredPlace(
-                    standing: .under(position[edge.parent] ?? 0), condition: edge.condition,
+                    standing: .under(position[edge.parent] ?? WiredID(0)), condition: edge.condition,
                     answers: members.map { answers(to: $0, over: edge, all) }))
         }
         if doubles.contains(index) { places.append(doublePlace(of: index, members, position)) }
@@ -206,7 +207,7 @@ struct WiringBuilder {
 
     /// The place of a component that is built from a double. Members that the dependency protocol lacks may come from
     /// another protocol of the double.
-    private func doublePlace(of index: Int, _ members: [Need], _ position: [Int: Int]) -> WiredPlace {
+    private func doublePlace(of index: NodeID, _ members: [Need], _ position: [NodeID: WiredID]) -> WiredPlace {
         let own = Set(graph.nodes[index].requirements.map(\.needKey))
         let answers = members.map { need -> [WiredPlace.Answer] in
             if own.contains(need.key) {
@@ -215,9 +216,9 @@ struct WiringBuilder {
             let name = requirements[need.key.member].map { protocolName($0.owner) } ?? "AnyObject"
             return [.init(source: .doubleAs(name), condition: need.condition, effects: need.key.effects)]
         }
-        var conformances: [Int: [String]] = [:]
-        for edge in graph.outgoing[index].map({ graph.edges[$0] }) {
-            let left = needs.byNode[edge.child].values.compactMap { needs.left(of: $0, over: edge) }
+        var conformances: [WiredID: [String]] = [:]
+        for edge in graph.outgoing[of: index].map({ graph.edges[$0] }) {
+            let left = needs.byNode[of: edge.child].values.compactMap { needs.left(of: $0, over: edge) }
             let others = left.filter { !own.contains($0.key) }.compactMap { requirements[$0.key.member] }
             guard let child = position[edge.child], !others.isEmpty else { continue }
             conformances[child] = Set(others.map { protocolName($0.owner) }).sorted()
@@ -228,10 +229,10 @@ struct WiringBuilder {
     }
 
     /// Whether places under this node are emitted.
-    private func isWired(_ node: Int) -> Bool { wired.contains(node) && !graph.nodes[node].isAbstract }
+    private func isWired(_ node: NodeID) -> Bool { wired.contains(node) && !graph.nodes[node].isAbstract }
 
     private func answers(
-        to need: Need, over edge: ComponentEdge, _ all: [Int: [NeededMember]]
+        to need: Need, over edge: ComponentEdge, _ all: [NodeID: [NeededMember]]
     ) -> [WiredPlace.Answer] {
         let asked = needs.asked(need, over: edge)
         guard !asked.isNever else { return [] }
@@ -253,8 +254,8 @@ struct WiringBuilder {
         return answers
     }
 
-    private func children(of index: Int, _ position: [Int: Int]) -> [WiredChild] {
-        graph.outgoing[index].map { graph.edges[$0] }.compactMap { edge in
+    private func children(of index: NodeID, _ position: [NodeID: WiredID]) -> [WiredChild] {
+        graph.outgoing[of: index].map { graph.edges[$0] }.compactMap { edge in
             guard let child = position[edge.child] else { return nil }
             return WiredChild(component: child, condition: edge.condition)
         }

@@ -70,10 +70,7 @@ struct ContainerChains {
 
     /// For each container, whether its chain contains one that satisfies the predicate.
     func marked(_ isSuch: (ContainerID) -> Bool) -> [Bool] {
-        var marked = Array(repeating: false, count: containers.count)
-        for container in containers.ids {
-            marked[of: container] = others[container]?.contains(where: isSuch) ?? isSuch(container)
-        }
+        var marked = containers.ids.map { others[$0]?.contains(where: isSuch) ?? isSuch($0) }
         // A parent in a tree comes before its children.
         for container in order {
             if let parent = containers[container].parents.first, marked[of: parent] { marked[of: container] = true }
