@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// Type names that several modules declare, and that cannot be qualified with the module name because some type has the
@@ -5,7 +6,7 @@ import DovetailFacts
 extension SymbolTable {
     /// The spelling in a generated file of the top-level type `name` of a module, if other modules declare that name,
     /// too.
-    func distinctName(_ name: String, of module: Int) -> String {
+    func distinctName(_ name: String, of module: ModuleID) -> String {
         guard let moduleName = program.modules[module].module.name else { return name.asName }
         guard isHidden(moduleName, module) else { return "\(moduleName).\(name.asName)" }
         // Declarations of the file's own module hide imported ones.
@@ -14,14 +15,14 @@ extension SymbolTable {
     }
 
     /// Whether a type visible to the generated file has the same name as the module.
-    private func isHidden(_ moduleName: String, _ module: Int) -> Bool {
+    private func isHidden(_ moduleName: String, _ module: ModuleID) -> Bool {
         if declares(moduleName, in: module) { return true }
         if let home = program.home, declares(moduleName, in: home) { return true }
         return types.contains { $0.fact.path == [moduleName] && $0.fact.access >= .public }
     }
 
     /// An alias for a type that is visible to the generated file and not ambiguous.
-    private func alias(for name: String, of module: Int) -> String? {
+    private func alias(for name: String, of module: ModuleID) -> String? {
         aliases.filter { alias in
             let isSeen =
                 alias.context.module == module && alias.fact.access >= .public

@@ -4,7 +4,7 @@ package import DovetailFacts
 /// The part of a name's context that its whole file shares.
 package final class FileScope: Sendable {
     /// The module's index in the program.
-    package let module: Int
+    package let module: ModuleID
     /// The modules that the file imports, in whole or in part.
     package let imports: Set<String>
     /// The modules of which it imports only individual declarations.
@@ -18,7 +18,7 @@ package final class FileScope: Sendable {
     /// The file's path; empty if it does not matter.
     package let path: String
 
-    package init(module: Int, file: FileFacts) {
+    package init(module: ModuleID, file: FileFacts) {
         self.module = module
         path = file.path
         extensions = file.extensions
@@ -67,7 +67,7 @@ package struct LookupContext: Sendable {
 
 extension LookupContext {
     /// The module's index in the program.
-    package var module: Int { scope.module }
+    package var module: ModuleID { scope.module }
     /// The modules that the file imports, in whole or in part.
     package var imports: Set<String> { scope.imports }
     /// The modules of which it imports only individual declarations.
@@ -84,12 +84,12 @@ extension LookupContext {
 
 extension LookupContext {
     /// The top level of a file.
-    package init(module: Int, file: FileFacts) {
+    package init(module: ModuleID, file: FileFacts) {
         self.init(scope: FileScope(module: module, file: file))
     }
 
     /// The top level of a file, for names in expressions.
-    package init(ofExpressionsIn file: FileFacts, _ module: Int) {
+    package init(ofExpressionsIn file: FileFacts, _ module: ModuleID) {
         self.init(module: module, file: file)
         isInExpression = true
     }

@@ -15,7 +15,7 @@ struct MemberTable {
     /// Declarations with equal keys belong to the same type: the key is their location, and the file of private ones.
     private struct Key: Hashable {
         var owner: Int?
-        var module: Int
+        var module: ModuleID
         var name: String
         var file: String?
     }
@@ -258,7 +258,7 @@ extension SymbolTable {
         private(set) var lost: [[String]: MemberTable.Named] = [:]
 
         init(_ types: [DeclaredType], aliases: [DeclaredAlias], extensions: [DeclaredExtension]) {
-            var places: [[String]: [(module: Int, place: SourceLocation)]]?
+            var places: [[String]: [(module: ModuleID, place: SourceLocation)]]?
             func parent(_ place: SourceLocation?, path: [String], context: LookupContext) -> SourceLocation? {
                 if let place { return place }
                 // Facts that were not read from sources.

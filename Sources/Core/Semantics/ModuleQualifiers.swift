@@ -79,7 +79,7 @@ extension SymbolTable {
         return found
     }
 
-    private func isUnnamed(_ module: Int) -> Bool { !program.modules[module].module.isExact }
+    private func isUnnamed(_ module: ModuleID) -> Bool { !program.modules[module].module.isExact }
 
     private func mayBeModule(_ name: String, in context: LookupContext) -> Bool {
         context.bindings[name] == nil && !Self.inheritedNames.contains(name)

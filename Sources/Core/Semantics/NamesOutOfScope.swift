@@ -1,4 +1,4 @@
-import DovetailBasics
+package import DovetailBasics
 package import DovetailDiagnostics
 package import DovetailFacts
 
@@ -9,7 +9,7 @@ package struct NamesOutOfScope: Hashable, Sendable {
     /// What the names may be meant to be.
     package enum Meant: Hashable, Sendable {
         /// The types of these names in a module that the file does not import.
-        case declared(in: Int)
+        case declared(in: ModuleID)
         /// A type with a similar name that is in scope.
         case type(String)
         /// The types of these names in a library that the file does not import.
@@ -25,8 +25,8 @@ package struct NamesOutOfScope: Hashable, Sendable {
     }
 
     /// The index of the module, and that of its file.
-    package let module: Int
-    package let file: Int
+    package let module: ModuleID
+    package let file: Identifier<FileFacts>
     /// Sorted by place; at least one.
     package let names: [Name]
     package let meant: Meant
@@ -40,8 +40,8 @@ extension SymbolTable {
         declared.formUnion(types.lazy.map(\.fact.path).filter { $0.count == 1 }.map { $0[0] })
         declared.formUnion(aliases.lazy.map(\.fact.path).filter { $0.count == 1 }.map { $0[0] })
         let tree = NameTree(declared)
-        return program.modules.indices.flatMap { module in
-            program.modules[module].files.indices.flatMap { namesOutOfScope($0, of: module, similarTo: tree) }
+        return program.modules.ids.flatMap { module in
+            program.modules[module].files.ids.flatMap { namesOutOfScope($0, of: module, similarTo: tree) }
         }
     }
 
@@ -49,18 +49,18 @@ extension SymbolTable {
     /// else that may declare them. Unlike other names out of scope, these are certain mistakes.
     package var namesOfMissingLibraries: [NamesOutOfScope] {
         guard !isRuntimeReexported else { return [] }
-        return program.modules.indices.filter { program.modules[$0].module.isExact }.flatMap { module in
-            let names = program.modules[module].files.indices.map { namesOfMissingLibrary($0, of: module) }
+        return program.modules.ids.filter { program.modules[$0].module.isExact }.flatMap { module in
+            let names = program.modules[module].files.ids.map { namesOfMissingLibrary($0, of: module) }
             guard names.contains(where: { !$0.isEmpty }), let library = library(usedBy: module) else {
                 return [NamesOutOfScope]()
             }
-            return names.enumerated().filter { !$1.isEmpty }.map { file, names in
+            return zip(program.modules[module].files.ids, names).filter { !$1.isEmpty }.map { file, names in
                 NamesOutOfScope(module: module, file: file, names: names, meant: .library(library))
             }
         }
     }
 
-    private func namesOfMissingLibrary(_ file: Int, of module: Int) -> [NamesOutOfScope.Name] {
+    private func namesOfMissingLibrary(_ file: Identifier<FileFacts>, of module: ModuleID) -> [NamesOutOfScope.Name] {
         let facts = program.modules[module].files[file]
         let isPlain = facts.imports.allSatisfy {
             !$0.isRuntime && (modulesByName[$0.module] != nil || Self.plainModules.contains($0.module))
@@ -79,12 +79,12 @@ extension SymbolTable {
     package var misspeltLibraryNames: [NamesOutOfScope] {
         guard !isRuntimeReexported else { return [] }
         let names = NameTree(Self.libraryNames.union(["Assembly"]))
-        return program.modules.indices.filter { program.modules[$0].module.isExact }.flatMap { module in
-            program.modules[module].files.indices.flatMap { misspeltLibraryNames($0, of: module, names) }
+        return program.modules.ids.filter { program.modules[$0].module.isExact }.flatMap { module in
+            program.modules[module].files.ids.flatMap { misspeltLibraryNames($0, of: module, names) }
         }
     }
 
-    private func misspeltLibraryNames(_ file: Int, of module: Int, _ names: NameTree) -> [NamesOutOfScope] {
+    private func misspeltLibraryNames(_ file: Identifier<FileFacts>, of module: ModuleID, _ names: NameTree) -> [NamesOutOfScope] {
         let facts = program.modules[module].files[file]
         let libraries = facts.imports.filter { KnownLibrary.modules.contains($0.module) }
         let isPlain = facts.imports.allSatisfy {
@@ -118,14 +118,14 @@ extension SymbolTable {
     ]
 
     /// The library of components that other files of a module import, or else those of other modules.
-    private func library(usedBy module: Int) -> String? {
+    private func library(usedBy module: ModuleID) -> String? {
         let own = program.modules[module].files.flatMap(\.imports).first(where: \.isRuntime)
         return (own ?? program.modules.lazy.flatMap(\.files).flatMap(\.imports).first(where: \.isRuntime))?.module
     }
 
     private static let libraryTypes = runtimeTypes.union(KnownLibrary.containerTypes).union(KnownLibrary.otherTypes)
 
-    private func namesOutOfScope(_ file: Int, of module: Int, similarTo declared: NameTree) -> [NamesOutOfScope] {
+    private func namesOutOfScope(_ file: Identifier<FileFacts>, of module: ModuleID, similarTo declared: NameTree) -> [NamesOutOfScope] {
         let facts = program.modules[module].files[file]
         let context = LookupContext(module: module, file: facts)
         var found: [NamesOutOfScope.Meant: [NamesOutOfScope.Name]] = [:]
@@ -172,7 +172,7 @@ extension SymbolTable {
     }
 
     /// The module to import so that a name means one of its types; one that the file's module depends on, if possible.
-    private func moduleToImport(for name: String, _ context: LookupContext) -> Int? {
+    private func moduleToImport(for name: String, _ context: LookupContext) -> ModuleID? {
         let types = (typesByPath[name] ?? []).map { (self.types[$0].fact.access, self.types[$0].context.module) }
         let aliases = (aliasesByPath[name] ?? []).map {
             (self.aliases[$0].fact.access, self.aliases[$0].context.module)
@@ -187,7 +187,7 @@ extension SymbolTable {
     }
 
     /// The place where a top-level type is declared, in one module or anywhere; nil if that was not read.
-    package func declaration(of name: String, in module: Int? = nil) -> SourceLocation? {
+    package func declaration(of name: String, in module: ModuleID? = nil) -> SourceLocation? {
         let types = (typesByPath[name] ?? []).map { (self.types[$0].context.module, self.types[$0].fact.location) }
         let aliases = (aliasesByPath[name] ?? []).map {
             (self.aliases[$0].context.module, self.aliases[$0].fact.location)

@@ -10,7 +10,7 @@ extension SymbolTable {
         // Indirect, so that meanings are small: most are none.
         indirect case alias(DeclaredAlias)
         /// A type of the program whose declaration was not read, by module.
-        case named(module: Int, path: [String])
+        case named(module: ModuleID, path: [String])
         /// A type from outside the program, without its module name.
         case external(path: [String])
         /// A generic parameter or associated type of an enclosing type, or a member of one.

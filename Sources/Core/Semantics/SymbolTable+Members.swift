@@ -129,8 +129,8 @@ extension SymbolTable {
     }
 
     /// Whether the compiler loads a module for the file's own module.
-    private func isRead(_ module: Int, _ context: LookupContext) -> Bool {
-        usedModules[context.module].contains(module) || !program.modules[context.module].module.isExact
+    private func isRead(_ module: ModuleID, _ context: LookupContext) -> Bool {
+        usedModules[of: context.module].contains(module) || !program.modules[context.module].module.isExact
             || !program.modules[module].module.isExact
     }
 }

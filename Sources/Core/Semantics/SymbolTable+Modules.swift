@@ -1,5 +1,5 @@
-import DovetailBasics
-import DovetailFacts
+package import DovetailBasics
+package import DovetailFacts
 
 /// The top-level declarations of modules, their re-exports, and which of these a file can see.
 extension SymbolTable {
@@ -46,7 +46,7 @@ extension SymbolTable {
     }
 
     /// A top-level declaration of a module, or of one that it re-exports.
-    func topLevel(_ name: String, through module: Int, _ context: LookupContext) -> Meaning? {
+    func topLevel(_ name: String, through module: ModuleID, _ context: LookupContext) -> Meaning? {
         guard let moduleName = program.modules[module].module.name else { return nil }
         let isExact = program.modules[context.module].module.isExact && program.modules[module].module.isExact
         let isNamed = context.named.contains(moduleName) && !sees(module, context)
@@ -58,12 +58,12 @@ extension SymbolTable {
             return topLevel(name, of: other, context)
         }
         if unsureExports[module]?.contains(name) == true { return .open(path: [name]) }
-        let passedOn = program.modules.indices.filter { $0 != module && importsShowing[$0].contains(moduleName) }
+        let passedOn = program.modules.ids.filter { $0 != module && importsShowing[of: $0].contains(moduleName) }
         return passedOn.firstResult { self.topLevel(name, of: $0, context) }
     }
 
     /// Whether a declaration of another module is accessible. Where modules are not exactly known, this is lenient.
-    func isShown(_ access: Access, of module: Int, _ context: LookupContext) -> Bool {
+    func isShown(_ access: Access, of module: ModuleID, _ context: LookupContext) -> Bool {
         let (own, other) = (program.modules[context.module].module, program.modules[module].module)
         guard module != context.module, own.isExact, other.isExact, access <= .package, !context.ignoresAccess else {
             return true
@@ -89,23 +89,23 @@ extension SymbolTable {
 
     /// Whether a file may use the names of another module. If the modules are not exactly known, this excludes only
     /// modules that use the file's own.
-    private func sees(_ module: Int, _ context: LookupContext) -> Bool {
+    private func sees(_ module: ModuleID, _ context: LookupContext) -> Bool {
         var whole = context.imports.subtracting(context.named)
         // What one file re-exports is visible to the other files of its module.
         if let own = program.modules[context.module].module.name { whole.insert(own) }
-        if !whole.isDisjoint(with: importsShowing[module]) { return true }
+        if !whole.isDisjoint(with: importsShowing[of: module]) { return true }
         if program.modules[context.module].module.isExact, program.modules[module].module.isExact { return false }
-        return !usedModules[module].contains(context.module)
+        return !usedModules[of: module].contains(context.module)
     }
 
     /// Whether a module that the file may use re-exports this name of another module, but not the whole module.
-    private func isReexported(_ name: String, of module: Int, _ context: LookupContext) -> Bool {
+    private func isReexported(_ name: String, of module: ModuleID, _ context: LookupContext) -> Bool {
         let moduleName = program.modules[module].module.name
         return exportedNames.contains { $1[name] == moduleName && moduleName != nil && sees($0, context) }
     }
 
     /// A top-level declaration of one module; private ones are visible only in their own file.
-    private func topLevel(_ name: String, of module: Int, _ context: LookupContext) -> Meaning? {
+    private func topLevel(_ name: String, of module: ModuleID, _ context: LookupContext) -> Meaning? {
         func isOf(_ access: Access, scope: FileScope, condition: Condition) -> Bool {
             scope.module == module && !condition.excludes(context.condition)
                 && (context.file.isEmpty || access > .fileprivate || scope.path == context.file)
@@ -125,7 +125,7 @@ extension SymbolTable {
     }
 
     /// The declaration at `path` in one module; private ones are visible only in their own file.
-    package func declaration(_ path: [String], of module: Int, _ context: LookupContext) -> Meaning? {
+    package func declaration(_ path: [String], of module: ModuleID, _ context: LookupContext) -> Meaning? {
         guard let name = path.first, let top = topLevel(name, of: module, context) else { return nil }
         return meaning(of: path.dropFirst(), in: top, path, context)
     }

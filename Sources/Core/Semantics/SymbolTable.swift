@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
 package import DovetailFacts
+package import DovetailBasics
 import DovetailGraphs
 
 /// All declarations of the program, found by name according to Swift's rules.
@@ -20,9 +21,9 @@ package struct SymbolTable: Sendable {
     /// The types and typealiases that each type declares.
     var members: MemberTable
     package let moduleNames: ModuleNames
-    let modulesByName: [String: Int]
+    let modulesByName: [String: ModuleID]
     /// The modules with main actor default isolation.
-    package let mainActorModules: Set<Int>
+    package let mainActorModules: Set<ModuleID>
     /// The names of the program's own global actors.
     package let globalActors: Set<String>
     /// The types and protocols that each type inherits from or conforms to, by index.
@@ -38,17 +39,17 @@ package struct SymbolTable: Sendable {
     /// The dotted names of private declarations that another file declares, too.
     package let privateNamesakes: Set<String>
     /// The modules that each module imports, directly or indirectly, as far as its files were read.
-    let usedModules: [Set<Int>]
+    let usedModules: [Set<ModuleID>]
     /// For each module, the modules whose import makes its names visible, including itself.
     let importsShowing: [Set<String>]
     /// The modules of individually re-exported declarations (`@_exported import struct Bank.Card`).
-    let exportedNames: [Int: [String: String]]
+    let exportedNames: [ModuleID: [String: String]]
     /// The declarations of which it is unknown whether a module re-exports them.
-    let unsureExports: [Int: Set<String>]
+    let unsureExports: [ModuleID: Set<String>]
     /// Whether types are compared as at run time, where marker protocols such as `Sendable` do not exist.
     package var comparesAsAtRunTime = false
     /// The modules that are the runtime itself, if its sources were read.
-    let runtimeModules: Set<Int>
+    let runtimeModules: Set<ModuleID>
     /// The runtime's types that matter to components.
     package static let runtimeTypes: Set<String> = [
         "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent", "Dependency", "EmptyDependency",
@@ -70,12 +71,12 @@ package struct SymbolTable: Sendable {
         var aliases: [DeclaredAlias] = []
         var pending: [DeclaredExtension] = []
         var names: Set<String> = ["Swift"]
-        var mainActorModules: Set<Int> = []
+        var mainActorModules: Set<ModuleID> = []
         var isRuntimeReexported = false
         var exported: Set<String> = []
-        var exportedNames: [Int: [String: String]] = [:]
-        var unsureExports: [Int: Set<String>] = [:]
-        for (index, module) in program.modules.enumerated() {
+        var exportedNames: [ModuleID: [String: String]] = [:]
+        var unsureExports: [ModuleID: Set<String>] = [:]
+        for (index, module) in zip(program.modules.ids, program.modules) {
             if let name = module.module.name { names.insert(name) }
             if module.module.isMainActor { mainActorModules.insert(index) }
             for file in module.files {
@@ -136,10 +137,10 @@ package struct SymbolTable: Sendable {
             hasForeignExports: !exported.isSubset(of: own.union(Self.runtimeModuleNames)),
             types: Set(types.map(\.fact.name)))
         modulesByName = Dictionary(
-            program.modules.enumerated().compactMap { index, facts in facts.module.name.map { ($0, index) } },
+            zip(program.modules.ids, program.modules).compactMap { id, facts in facts.module.name.map { ($0, id) } },
             uniquingKeysWith: { first, _ in first })
         runtimeModules = Set(
-            program.modules.indices.filter { Self.runtimeModuleNames.contains(program.modules[$0].module.name ?? "") })
+            program.modules.ids.filter { Self.runtimeModuleNames.contains(program.modules[$0].module.name ?? "") })
         usedModules = Self.usedModules(program, modulesByName)
         self.exportedNames = exportedNames
         self.unsureExports = unsureExports
@@ -158,28 +159,28 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    private static func usedModules(_ program: Program, _ byName: [String: Int]) -> [Set<Int>] {
+    private static func usedModules(_ program: Program, _ byName: [String: ModuleID]) -> [Set<ModuleID>] {
         let direct = program.modules.map { module in
             Set(module.files.lazy.flatMap(\.imports).compactMap { byName[$0.module] })
         }
-        return direct.map { Set(reachable(from: $0, count: direct.count) { direct[$0] }) }
+        return direct.map { Set(reachable(from: $0, in: program.modules) { direct[of: $0] }) }
     }
 
-    private static func importsShowing(_ program: Program, _ byName: [String: Int]) -> [Set<String>] {
-        var exports = program.modules.indices.map { program.exports[$0] ?? [] }
-        for (index, module) in program.modules.enumerated() {
+    private static func importsShowing(_ program: Program, _ byName: [String: ModuleID]) -> [Set<String>] {
+        var exports = program.modules.ids.map { program.exports[$0] ?? [] }
+        for (index, module) in zip(program.modules.ids, program.modules) {
             for file in module.files {
                 let whole = file.imports.lazy.filter { $0.isExported && $0.declaration == nil }
-                exports[index].formUnion(whole.map(\.module))
+                exports[of: index].formUnion(whole.map(\.module))
             }
         }
         var showing = program.modules.map { Set([$0.module.name].compactMap(\.self)) }
-        for (index, module) in program.modules.enumerated() where !exports[index].isEmpty {
+        for (index, module) in zip(program.modules.ids, program.modules) where !exports[of: index].isEmpty {
             guard let name = module.module.name else { continue }
-            let passedOn = reachable(from: exports[index].compactMap { byName[$0] }) {
-                exports[$0].compactMap { byName[$0] }
+            let passedOn = reachable(from: exports[of: index].compactMap { byName[$0] }) {
+                exports[of: $0].compactMap { byName[$0] }
             }
-            for other in passedOn { showing[other].insert(name) }
+            for other in passedOn { showing[of: other].insert(name) }
         }
         return showing
     }
@@ -204,7 +205,7 @@ package struct SymbolTable: Sendable {
     }
 
     /// Whether a module declares a top-level type of this name.
-    package func declares(_ name: String, in module: Int) -> Bool {
+    package func declares(_ name: String, in module: ModuleID) -> Bool {
         (typesByPath[name] ?? []).contains { types[$0].context.module == module }
             || (aliasesByPath[name] ?? []).contains { aliases[$0].context.module == module }
             || program.declaredNames[name]?.contains(module) == true

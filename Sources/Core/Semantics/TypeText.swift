@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 package import DovetailFacts
 
@@ -185,7 +186,7 @@ extension SymbolTable {
 
     /// A type of the program: its whole path, with the arguments that are written.
     private func declared(
-        _ path: [String], module: Int, parts: [TypeShape.NamePart], context: LookupContext,
+        _ path: [String], module: ModuleID, parts: [TypeShape.NamePart], context: LookupContext,
         isUndecided: Bool = false
     ) -> TypeText {
         var known: [NamedType.Part] = []
@@ -205,7 +206,7 @@ extension SymbolTable {
     }
 
     /// The file of a private type, if another file has one with the same name; otherwise nil.
-    private func privateFile(_ path: [String], module: Int, context: LookupContext) -> String? {
+    private func privateFile(_ path: [String], module: ModuleID, context: LookupContext) -> String? {
         guard privateNamesakes.contains(path.joined(separator: ".")),
             case .types(let found)? = declaration(path, of: module, context), let type = found.first,
             types[type].fact.access <= .fileprivate

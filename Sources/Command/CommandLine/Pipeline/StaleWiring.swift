@@ -21,7 +21,7 @@ struct StaleWiring {
         guard !result.findings.contains(where: { $0.severity == .error && $0.id.kind.group != .containers }) else {
             return []
         }
-        return program.modules.indices.flatMap { index in
+        return program.modules.ids.flatMap { index in
             program.modules[index].module.wiringFiles.filter { !isCurrent($0, in: index) }.map { path in
                 Finding(
                     .staleWiring, at: SourceLocation(path: path, line: 1, column: 1),
@@ -31,7 +31,7 @@ struct StaleWiring {
         }
     }
 
-    private func isCurrent(_ path: String, in module: Int) -> Bool {
+    private func isCurrent(_ path: String, in module: ModuleID) -> Bool {
         guard let data = FileManager.default.contents(atPath: path) else { return true }
         let text = WiringEmitter.swift(ComponentAnalyzer.wiring(of: part(of: module)))
         let isExact = program.modules[module].module.isExact

@@ -1,12 +1,13 @@
+package import DovetailBasics
 package import DovetailDiagnostics
 
 /// What names a function or variable that may fill a container, in all files of a project.
-package struct BodyUse: Codable, Hashable, Sendable {
+package struct BodyUse: Hashable, Sendable {
     /// Whether something other than `callers` names it, or its uses are unknown.
     package var isNamed = true
     /// The modules with files that name it outside all bodies, by index, if the project has several programs; nil if
     /// they are unknown.
-    package var namingModules: Set<Int>?
+    package var namingModules: Set<ModuleID>?
     /// The places of the bodies in which it is named, sorted.
     package var callers: [SourceLocation] = []
     /// Whether it is named in a single place.

@@ -13,9 +13,9 @@ extension Program {
     /// The programs of the project that may use containers; empty if the project has fewer than two programs, or if the
     /// dependencies of one are unknown.
     package var linkedPrograms: [LinkedProgram] {
-        let starts = modules.indices.filter { modules[$0].module.isProgram && !modules[$0].module.isTest }
+        let starts = modules.ids.filter { modules[$0].module.isProgram && !modules[$0].module.isTest }
         guard isWhole, starts.count > 1, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
-        let relevant = Set(modules.indices.filter { modules[$0].files.contains { !$0.containers.isEmpty } })
+        let relevant = Set(modules.ids.filter { modules[$0].files.contains { !$0.containers.isEmpty } })
         // Files without facts name functions, too.
         let naming = bodyUses.value.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
         let parts = Dictionary(grouping: starts) { start in naming.filter { module(start, mayUse: $0) } }
@@ -26,12 +26,12 @@ extension Program {
     }
 
     /// The part that is linked into some programs. Nothing in other modules calls its functions.
-    private func part(_ starts: [Int]) -> Program {
-        let linked = Set(modules.indices.filter { index in starts.contains { module($0, mayUse: index) } })
+    private func part(_ starts: [ModuleID]) -> Program {
+        let linked = Set(modules.ids.filter { index in starts.contains { module($0, mayUse: index) } })
         let paths = Set(linked.flatMap { modules[$0].files.map(\.path) })
         var part = self
         part.isLinked = true
-        for index in modules.indices {
+        for index in modules.ids {
             if !starts.contains(index) { part.modules[index].module.isProgram = false }
             if !linked.contains(index) { part.modules[index].files = [] }
         }
@@ -42,7 +42,7 @@ extension Program {
 
 extension BodyUse {
     /// The uses in some modules, which consist of these files.
-    fileprivate func limited(to modules: Set<Int>, _ paths: Set<String>) -> BodyUse {
+    fileprivate func limited(to modules: Set<ModuleID>, _ paths: Set<String>) -> BodyUse {
         var limited = self
         limited.callers.removeAll { !paths.contains($0.path) }
         if let namingModules { limited.isNamed = isNamed && !namingModules.isDisjoint(with: modules) }

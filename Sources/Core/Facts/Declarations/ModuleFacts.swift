@@ -1,3 +1,4 @@
+package import DovetailBasics
 package import DovetailDiagnostics
 
 /// A module, as far as the project describes it.
@@ -93,6 +94,9 @@ package struct SharedPlace: Codable, Hashable, Sendable {
         self.location = location
     }
 }
+
+/// The number of a module in its program, and so in its project.
+package typealias ModuleID = Identifier<ModuleFacts>
 
 /// The facts of one module.
 package struct ModuleFacts: Codable, Hashable, Sendable {

@@ -7,14 +7,14 @@ package struct Program: Hashable, Sendable {
     package var modules: [ModuleFacts]
     /// The index of the module that will contain the generated file, or nil if unknown; visibility is then judged
     /// leniently.
-    package var home: Int?
+    package var home: ModuleID?
     /// The names of types declared in files outside `modules`' facts, by module index.
-    package var declaredNames: [String: [Int]]
+    package var declaredNames: [String: [ModuleID]]
     /// For each module, by its index, the modules that it re-exports (`@_exported import`). Files without facts are
     /// included.
-    package var exports: [Int: Set<String>] = [:]
+    package var exports: [ModuleID: Set<String>] = [:]
     /// For each module, by its index, the widest access levels written before its imports of others.
-    package var importAccess: [Int: [String: Access]] = [:]
+    package var importAccess: [ModuleID: [String: Access]] = [:]
     /// The names of functions that look like types: those with an initial capital.
     package var functionNames: Set<String> = []
     /// The comments that suppress findings, from all files that were read.
@@ -47,7 +47,7 @@ package struct Program: Hashable, Sendable {
     package var testFiles: Set<String> = []
 
     package init(
-        modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:], suppressions: [Suppression] = []
+        modules: [ModuleFacts], home: ModuleID?, declaredNames: [String: [ModuleID]] = [:], suppressions: [Suppression] = []
     ) {
         self.modules = modules
         self.home = home
@@ -84,13 +84,13 @@ package struct Program: Hashable, Sendable {
     package func use(of body: SourceLocation) -> BodyUse { bodyUses.value[body] ?? BodyUse() }
 
     /// Whether a module may use another, as far as known: only manifests can rule it out.
-    package func module(_ module: Int, mayUse other: Int) -> Bool {
+    package func module(_ module: ModuleID, mayUse other: ModuleID) -> Bool {
         module == other || modules[module].module.closure?.contains(modules[other].module.id) ?? true
     }
 
     /// The indices of the programs that a module is linked into; nil if the dependencies of some program are unknown.
-    package func programs(of module: Int) -> Set<Int>? {
-        let programs = modules.indices.filter { modules[$0].module.isProgram }
+    package func programs(of module: ModuleID) -> Set<ModuleID>? {
+        let programs = modules.ids.filter { modules[$0].module.isProgram }
         guard !programs.isEmpty, programs.allSatisfy({ modules[$0].module.closure != nil }) else { return nil }
         return Set(programs.filter { self.module($0, mayUse: module) })
     }

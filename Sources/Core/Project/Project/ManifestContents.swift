@@ -126,7 +126,7 @@ extension Project {
     /// A module for each folder that looks like one. Their declared dependencies are unknown.
     private var folders: ProjectGraph {
         var folders = modules.map { ProjectModule(name: $0.name ?? "", package: $0.package, kind: .library) }
-        for file in files { folders[file.module].files.append(file.path) }
+        for file in files { folders[of: file.module].files.append(file.path) }
         return ProjectGraph(modules: folders.filter { !$0.name.isEmpty })
     }
 }

@@ -1,4 +1,5 @@
 package import DovetailFacts
+import DovetailBasics
 import DovetailGraphs
 import DovetailSwiftCode
 
@@ -18,7 +19,7 @@ extension Project {
                 owner[file] = index
             }
         }
-        var position: [Int: Int] = [:]
+        var position: [Int: ModuleID] = [:]
         project.files = files.compactMap { file in
             guard let index = owner[file.path] else { return file }
             if graph[index].kind == .test {
@@ -30,12 +31,12 @@ extension Project {
             return SourceFile(path: file.path, module: known)
         }
         for (index, number) in position {
-            project.modules[number].isProgram = graph[index].isProgram
-            project.modules[number].isTest = graph[index].kind == .test
+            project.modules[of: number].isProgram = graph[index].isProgram
+            project.modules[of: number].isTest = graph[index].kind == .test
             guard let declared else { continue }
-            project.modules[number].closure = Set(
+            project.modules[of: number].closure = Set(
                 Self.reachable(from: index, declared, graph).map { other in
-                    let module = position[other].map { project.modules[$0] }
+                    let module = position[other].map { project.modules[of: $0] }
                     return module?.id ?? Module(name: graph[other].name, package: graph[other].package).id
                 })
         }
@@ -43,12 +44,12 @@ extension Project {
     }
 
     /// The index of a module of the graph; added if missing.
-    private mutating func module(of module: ProjectModule) -> Int {
+    private mutating func module(of module: ProjectModule) -> ModuleID {
         let isWired = modules.contains {
             $0.isWired && $0.package == module.package && $0.name == module.name
         }
         let index = self.module(Module(name: module.name, package: module.package, isExact: true, isWired: isWired))
-        modules[index].isExact = true
+        modules[of: index].isExact = true
         return index
     }
 

@@ -1,3 +1,5 @@
+package import DovetailBasics
+
 package import DovetailDiagnostics
 package import DovetailFacts
 package import DovetailRules
@@ -14,7 +16,7 @@ package struct Project: Sendable {
     /// The files that were indexed when they were assigned to modules, by path.
     package var indexed: [String: IndexedFile] = [:]
     /// The module that the generated file belongs to.
-    package var home: Int?
+    package var home: ModuleID?
     /// The manifests below the inputs.
     package var manifests: [ManifestPlace] = []
     /// Whether the files form a whole program, rather than a library and its dependencies.
@@ -39,17 +41,20 @@ package struct Project: Sendable {
         self.sources = sources
     }
 
-    /// The index of the module with this description; added if missing.
-    mutating func module(_ module: Module) -> Int {
+    /// The numbers of the modules, in order.
+    package var moduleIDs: Identifiers<ModuleFacts> { Identifiers(count: modules.count) }
+
+    /// The number of the module with this description; added if missing.
+    mutating func module(_ module: Module) -> ModuleID {
         if let known = modules.firstIndex(where: { $0.name == module.name && $0.package == module.package }) {
-            return known
+            return ModuleID(known)
         }
         modules.append(module)
-        return modules.count - 1
+        return ModuleID(modules.count - 1)
     }
 
     /// Adds files to a module.
-    mutating func add(_ paths: [String], module: Int) {
+    mutating func add(_ paths: [String], module: ModuleID) {
         files += paths.map { SourceFile(path: $0, module: module) }
     }
 
@@ -59,13 +64,13 @@ package struct Project: Sendable {
         let order = modules.indices.sorted {
             (modules[$0].name ?? "", modules[$0].package ?? "") < (modules[$1].name ?? "", modules[$1].package ?? "")
         }
-        let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+        let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { (ModuleID($1), ModuleID($0)) })
         var result = self
         result.modules = order.map { modules[$0] }
         var seen: Set<String> = []
-        result.files = files.map { SourceFile(path: $0.path, module: position[$0.module] ?? 0) }
+        result.files = files.map { SourceFile(path: $0.path, module: position[$0.module] ?? ModuleID(0)) }
             .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
-            .filter { !KnownLibrary.modules.contains(result.modules[$0.module].name ?? "") }
+            .filter { !KnownLibrary.modules.contains(result.modules[of: $0.module].name ?? "") }
             .filter { seen.insert($0.path).inserted }
         result.home = home.flatMap { position[$0] }
         return result
@@ -75,7 +80,7 @@ package struct Project: Sendable {
     package func coverage(_ rules: Rules) -> Coverage {
         var coverage = coverage
         coverage.files = files.count
-        coverage.filesInNoModule = files.filter { modules[$0.module].name == nil }.map(\.path)
+        coverage.filesInNoModule = files.filter { modules[of: $0.module].name == nil }.map(\.path)
         coverage.tuistManifests = unevaluatedManifests(rules).count
         return coverage
     }

@@ -1,5 +1,5 @@
-import DovetailBasics
-import DovetailFacts
+package import DovetailBasics
+package import DovetailFacts
 package import DovetailRules
 package import DovetailSwiftCode
 import Foundation
@@ -57,11 +57,12 @@ package struct ProjectInputs: Sendable {
         }
         if let target, project.home == nil, !project.keepXcodeProgram(ofTarget: target) {
             let names = [target, moduleName(target)]
-            guard let index = project.modules.firstIndex(where: { names.contains($0.name ?? "") }) else {
+            guard let home = project.moduleIDs.first(where: { names.contains(project.modules[of: $0].name ?? "") })
+            else {
                 let known = project.modules.compactMap(\.name).sorted().joined(separator: ", ")
                 throw InputError("no module among the inputs is called '\(target)'; known modules: \(known)")
             }
-            project.home = index
+            project.home = home
         }
         if project.home == nil, let output { project.home = moduleHolding(output, in: project) }
         if project.home == nil, let output { try project.keepProgram(ofTargetHolding: output, exclude: exclude) }
@@ -97,10 +98,12 @@ package struct ProjectInputs: Sendable {
     }
 
     /// The single exact module whose folder contains the output.
-    private func moduleHolding(_ output: String, in project: Project) -> Int? {
+    private func moduleHolding(_ output: String, in project: Project) -> ModuleID? {
         let path = absolute(output)
         let holding = modules.filter { path.hasPrefix(absolute($0.path) + "/") }
-        return holding.first.flatMap { module in project.modules.firstIndex { $0.name == module.name } }
+        return holding.first.flatMap { module in
+            project.moduleIDs.first { project.modules[of: $0].name == module.name }
+        }
     }
 
     /// The output of a run is not one of its inputs.
@@ -125,7 +128,9 @@ extension Project {
         let above = packageFolder(above: output)
         let package = above.map { SwiftPackage($0) }
         guard let above, let package, case .target(let target) = package.target(of: output),
-            let home = modules.firstIndex(where: { $0.isExact && $0.name == package.module(target) })
+            let home = moduleIDs.first(where: {
+                modules[of: $0].isExact && modules[of: $0].name == package.module(target)
+            })
         else { return }
         var part = Project()
         try PackageReader(root: above, exclude: exclude).add(target: target.name, to: &part)
@@ -134,7 +139,7 @@ extension Project {
             return
         }
         let kept = Set(part.modules.map(\.id))
-        let left = modules.indices.filter { modules[$0].isExact && !kept.contains(modules[$0].id) }
+        let left = moduleIDs.filter { modules[of: $0].isExact && !kept.contains(modules[of: $0].id) }
         files.removeAll { left.contains($0.module) }
         self.home = home
     }
@@ -142,12 +147,12 @@ extension Project {
     /// Marks the modules that the home module's files import with `@testable`.
     fileprivate mutating func markTestable() {
         guard let home else { return }
-        for index in testableModules(for: home) { modules[index].isTestable = true }
+        for index in testableModules(for: home) { modules[of: index].isTestable = true }
     }
 
     /// The modules that a module's files import with `@testable`.
-    package func testableModules(for home: Int) -> Set<Int> {
-        var found: Set<Int> = []
+    package func testableModules(for home: ModuleID) -> Set<ModuleID> {
+        var found: Set<ModuleID> = []
         for file in files where file.module == home {
             guard let data = FileManager.default.contents(atPath: file.path),
                 data.range(of: Data("@testable".utf8)) != nil,
@@ -155,7 +160,7 @@ extension Project {
             else { continue }
             for line in text.split(whereSeparator: \.isNewline) where line.contains("@testable") {
                 guard let name = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).last else { continue }
-                found.formUnion(modules.indices.filter { modules[$0].name == String(name) })
+                found.formUnion(moduleIDs.filter { modules[of: $0].name == String(name) })
             }
         }
         return found

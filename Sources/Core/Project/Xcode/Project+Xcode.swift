@@ -15,22 +15,22 @@ extension Project {
     mutating func splitXcodePrograms() {
         let kinds = xcodeKinds
         let programs = xcodePrograms
-        let others = Set(modules.map(\.id)).subtracting(programs.map { modules[$0].id })
-        let apps = programs.filter { kinds[modules[$0].id] == .app }
+        let others = Set(modules.map(\.id)).subtracting(programs.map { modules[of: $0].id })
+        let apps = programs.filter { kinds[modules[of: $0].id] == .app }
         guard !apps.isEmpty else { return }
         let closures = XcodeClosures(self)
         for index in apps {
-            let id = modules[index].id
-            modules[index].isProgram = true
-            modules[index].closure = others.subtracting(closures.unlinked(by: id)).union([id])
+            let id = modules[of: index].id
+            modules[of: index].isProgram = true
+            modules[of: index].closure = others.subtracting(closures.unlinked(by: id)).union([id])
         }
     }
 
     /// The modules of Xcode targets that no other module may use: programs and test bundles.
-    private var xcodePrograms: [Int] {
+    private var xcodePrograms: [ModuleID] {
         let kinds = xcodeKinds
-        return modules.indices.filter {
-            modules[$0].isExact && [.app, .test].contains(kinds[modules[$0].id])
+        return moduleIDs.filter {
+            modules[of: $0].isExact && [.app, .test].contains(kinds[modules[of: $0].id])
         }
     }
 
@@ -50,7 +50,9 @@ extension Project {
     mutating func keepXcodeProgram(ofTarget name: String) -> Bool {
         for project in xcodeProjects {
             guard let target = project.targets.first(where: { $0.name == name || $0.module == name }),
-                let home = modules.firstIndex(where: { $0.name == target.module && $0.package == project.path })
+                let home = moduleIDs.first(where: {
+                    modules[of: $0].name == target.module && modules[of: $0].package == project.path
+                })
             else { continue }
             keepXcodeProgram(home)
             return true
@@ -58,14 +60,14 @@ extension Project {
         return false
     }
 
-    private mutating func keepXcodeProgram(_ home: Int) {
+    private mutating func keepXcodeProgram(_ home: ModuleID) {
         self.home = home
         let left = Set(xcodePrograms).subtracting([home])
-        let unlinked = XcodeClosures(self).unlinked(by: modules[home].id)
-        files.removeAll { left.contains($0.module) || unlinked.contains(modules[$0.module].id) }
+        let unlinked = XcodeClosures(self).unlinked(by: modules[of: home].id)
+        files.removeAll { left.contains($0.module) || unlinked.contains(modules[of: $0.module].id) }
     }
 
-    private mutating func xcodeHome(of output: String) -> Int? {
+    private mutating func xcodeHome(of output: String) -> ModuleID? {
         if case .module(let module, _) = XcodeProject.owner(of: output, among: xcodeProjects) {
             return self.module(module)
         }
@@ -74,6 +76,6 @@ extension Project {
         let beside = Set(
             files.filter { absolutePath("..", from: absolutePath($0.path, from: current)) == folder }.map(\.module))
         let kinds = xcodeKinds
-        return beside.count == 1 ? beside.first { kinds[modules[$0].id] != nil } : nil
+        return beside.count == 1 ? beside.first { kinds[modules[of: $0].id] != nil } : nil
     }
 }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 import DovetailSwiftCode
@@ -13,7 +14,7 @@ struct XcodeClosures {
 
     init(_ project: Project) {
         let index = XcodeTargetIndex(project.xcodeProjects)
-        files = Dictionary(grouping: project.files) { project.modules[$0.module].id }.mapValues { $0.map(\.path) }
+        files = Dictionary(grouping: project.files) { project.modules[of: $0.module].id }.mapValues { $0.map(\.path) }
         for (number, xcode) in project.xcodeProjects.enumerated() {
             for target in xcode.targets where !target.isTest {
                 let id = Module(name: target.module, package: xcode.path).id

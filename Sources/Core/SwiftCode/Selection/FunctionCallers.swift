@@ -10,7 +10,7 @@ struct FunctionCallers {
         /// Whether it is named outside all bodies.
         var isNamed = false
         /// The modules whose files do so, by index.
-        var modules: Set<Int> = []
+        var modules: Set<ModuleID> = []
         /// The bodies that name it; irrelevant if it is named outside all bodies.
         var callers: Set<SourceLocation> = []
         /// Whether it is named in a single place.
@@ -22,13 +22,13 @@ struct FunctionCallers {
         func isSettled(hasDuplicate: Bool) -> Bool { isNamed && !(isOnce && (isInBranch || hasDuplicate)) }
     }
 
-    private let branches: [Int: [SourceLocation]]
-    private let bodies: [Int: [BodyFact]]
+    private let branches: [FileID: [SourceLocation]]
+    private let bodies: [FileID: [BodyFact]]
     /// The functions that share their path and labels with another.
     private let twins: Set<SourceLocation>
     /// The types that are assemblies, by path.
     private let assemblies: Set<[String]>
-    private var places: [SourceLocation: (file: Int, index: Int)] = [:]
+    private var places: [SourceLocation: (file: FileID, index: Int)] = [:]
     private var wanted: Set<SourceLocation> = []
     private var searched: [SourceLocation: Mentions] = [:]
     private var current: [SourceLocation] = []
@@ -39,7 +39,7 @@ struct FunctionCallers {
     /// Longer chains of calls are not followed: the functions at their beginning count as called.
     private static let roundLimit = 12
 
-    init(_ facts: [Int: FileFacts], isOfPrograms: Bool) {
+    init(_ facts: [FileID: FileFacts], isOfPrograms: Bool) {
         self.isOfPrograms = isOfPrograms
         bodies = facts.mapValues(\.containers.bodies)
         branches = facts.mapValues(\.containers.branchCalls)

@@ -66,11 +66,11 @@ struct FunctionSearch: Sendable {
     private var names = Names([])
     /// The names that may occur only in the file at a path.
     private var hidden: [String: Names] = [:]
-    private let bodies: [Int: [BodyFact]]
+    private let bodies: [FileID: [BodyFact]]
     /// The calls in branches, by file.
-    private let branches: [Int: [SourceLocation]]
+    private let branches: [FileID: [SourceLocation]]
 
-    init(_ wanted: [Wanted], bodies: [Int: [BodyFact]], branches: [Int: [SourceLocation]]) {
+    init(_ wanted: [Wanted], bodies: [FileID: [BodyFact]], branches: [FileID: [SourceLocation]]) {
         self.bodies = bodies
         self.branches = branches
         let kept = wanted.indices.filter { wanted[$0].body.kind != .discarded }
@@ -103,7 +103,7 @@ struct FunctionSearch: Sendable {
         words.mayHold(oneOf: names.words) || hidden[path].map { words.mayHold(oneOf: $0.words) } ?? false
     }
 
-    func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
+    func mentions(inFile file: FileID, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
         // For each group, the callers, and whether the first place in each caller is in a branch.
         var found: [Int: [SourceLocation?: Bool]] = [:]
         var places: [Int: Int] = [:]
@@ -140,7 +140,7 @@ struct FunctionSearch: Sendable {
     }
 
     /// The innermost body that contains a place.
-    private func caller(of place: (line: Int, column: Int), inFile file: Int) -> SourceLocation? {
+    private func caller(of place: (line: Int, column: Int), inFile file: FileID) -> SourceLocation? {
         let around = (bodies[file] ?? []).filter { body in
             (body.location.line, body.location.column) < place && place < (body.end.line, body.end.column)
         }

@@ -8,25 +8,25 @@ extension SourceReader {
         let (names, types) = inParallel(
             { (declared: declaredNames(modules), functions: functionNames) },
             { (inherits: inherits, unsure: unsureConformances) })
-        var files: [[FileFacts]] = Array(repeating: [], count: modules.count)
-        for (index, fact) in facts { files[self.files[index].module].append(fact) }
-        var exports: [Int: Set<String>] = [:]
-        var importAccess: [Int: [String: Access]] = [:]
-        for index in indexes.indices {
-            for level in indexes[index].index.importLevels {
-                importAccess[self.files[index].module, default: [:]].merge([level.module: level.access]) { max($0, $1) }
+        var ofModules: [[FileFacts]] = Array(repeating: [], count: modules.count)
+        for (file, fact) in facts { ofModules[of: files[file].module].append(fact) }
+        var exports: [ModuleID: Set<String>] = [:]
+        var importAccess: [ModuleID: [String: Access]] = [:]
+        for index in files.ids {
+            for level in indexes[of: index].index.importLevels {
+                importAccess[files[index].module, default: [:]].merge([level.module: level.access]) { max($0, $1) }
             }
         }
-        for index in indexes.indices where !indexes[index].index.exports.isEmpty {
-            exports[self.files[index].module, default: []].formUnion(indexes[index].index.exports)
+        for index in files.ids where !indexes[of: index].index.exports.isEmpty {
+            exports[files[index].module, default: []].formUnion(indexes[of: index].index.exports)
         }
         var modules = modules
-        for index in indexes.indices where indexes[index].index.isWiring {
-            modules[self.files[index].module].isWired = true
-            modules[self.files[index].module].wiringFiles.append(self.files[index].path)
+        for index in files.ids where indexes[of: index].index.isWiring {
+            modules[of: files[index].module].isWired = true
+            modules[of: files[index].module].wiringFiles.append(files[index].path)
         }
         return Result(
-            modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
+            modules: zip(modules, ofModules).map { ModuleFacts(module: $0, files: $1) },
             declaredNames: names.declared, exports: exports, importAccess: importAccess,
             functionNames: names.functions, inherits: types.inherits, bodyUses: bodyUses, assignedNames: assignedNames,
             unmet: unmet, unsureConformances: types.unsure, parsedFiles: facts.count, suppressions: suppressions)
@@ -36,11 +36,11 @@ extension SourceReader {
     private var functionNames: Set<String> { indexes.reduce(into: []) { $0.formUnion($1.index.functions) } }
 
     /// The type names that files without facts declare, of those that the facts mention, with their modules.
-    private func declaredNames(_ modules: [Module]) -> [String: [Int]] {
+    private func declaredNames(_ modules: [Module]) -> [String: [ModuleID]] {
         let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
-        var declared: [String: Set<Int>] = [:]
+        var declared: [String: Set<ModuleID>] = [:]
         for index in unread {
-            for declaration in indexes[index].index.declarations
+            for declaration in indexes[of: index].index.declarations
             where declaration.isTopLevel && mentioned.contains(declaration.name) {
                 declared[declaration.name, default: []].insert(files[index].module)
             }
@@ -56,8 +56,8 @@ extension SourceReader {
         }
         guard !wanted.isEmpty else { return [:] }
         var found: [String: Set<String>] = [:]
-        for index in indexes.indices {
-            for declaration in indexes[index].index.declarations where wanted.contains(declaration.name) {
+        for index in files.ids {
+            for declaration in indexes[of: index].index.declarations where wanted.contains(declaration.name) {
                 found[declaration.name, default: []].formUnion(declaration.inherits)
             }
         }
@@ -66,6 +66,6 @@ extension SourceReader {
 
     /// Suppressions are in few files, which need not be those with facts.
     private var suppressions: [Suppression] {
-        Self.suppressions(inFiles: indexes.indices.filter { indexes[$0].index.hasSuppression }.map { files[$0].path })
+        Self.suppressions(inFiles: files.ids.filter { indexes[of: $0].index.hasSuppression }.map { files[$0].path })
     }
 }

@@ -17,12 +17,12 @@ extension SourceReader {
             let implemented = declared(among: services.implemented)
             let needed = services.declared.union(implemented)
             let more = unread.filter { file in
-                indexes[file].index.declarations.contains { type in
+                indexes[of: file].index.declarations.contains { type in
                     needed.contains(type.name) || type.inherits.contains { implemented.contains($0) }
                 }
-                    || indexes[file].index.conformances.contains { type in
+                    || indexes[of: file].index.conformances.contains { type in
                         needed.contains(type.name) || type.mentions.contains { implemented.contains($0) }
-                    } || indexes[file].index.aliases.contains { needed.contains($0.name) }
+                    } || indexes[of: file].index.aliases.contains { needed.contains($0.name) }
             }
             unmet = implemented
             guard !more.isEmpty else { return }
@@ -105,9 +105,9 @@ extension SourceReader {
         guard !names.isEmpty else { return }
         parse(
             unread.filter { file in
-                indexes[file].index.declarations.contains { names.contains($0.name) }
-                    || indexes[file].index.conformances.contains { names.contains($0.name) }
-                    || indexes[file].index.aliases.contains { names.contains($0.name) }
+                indexes[of: file].index.declarations.contains { names.contains($0.name) }
+                    || indexes[of: file].index.conformances.contains { names.contains($0.name) }
+                    || indexes[of: file].index.aliases.contains { names.contains($0.name) }
             })
     }
 }
@@ -120,7 +120,7 @@ extension SourceReader {
         let built = Set(registrations.compactMap { $0.builtShape?.path?.last })
         guard !built.isEmpty else { return [] }
         var (names, seen): (Set<String>, Set<String>) = ([], [])
-        for (number, file) in indexes.enumerated() {
+        for (number, file) in zip(files.ids, indexes) {
             for type in file.index.declarations where built.contains(type.name) && !seen.insert(type.name).inserted {
                 names.insert(type.name)
             }

@@ -12,7 +12,7 @@ package struct SourceReader: Sendable {
     private(set) var indexes: [IndexedFile] = []
     /// The words that each file contains, after it has been searched for them.
     private var wordsOfFiles: [WordFilter] = []
-    private(set) var facts: [Int: FileFacts] = [:]
+    private(set) var facts: [FileID: FileFacts] = [:]
     private(set) var components: Set<String> = []
     /// Protocols that a component may depend on.
     private(set) var protocols: Set<String> = []
@@ -26,11 +26,11 @@ package struct SourceReader: Sendable {
         /// The facts of each module, in the order of the modules.
         package var modules: [ModuleFacts]
         /// The type names declared in files without facts, with the indices of their modules.
-        package var declaredNames: [String: [Int]]
+        package var declaredNames: [String: [ModuleID]]
         /// The modules that each module re-exports, by index.
-        package var exports: [Int: Set<String>]
+        package var exports: [ModuleID: Set<String>]
         /// The widest access levels that files of a module, by index, write before imports of others.
-        package var importAccess: [Int: [String: Access]]
+        package var importAccess: [ModuleID: [String: Access]]
         /// The names of functions that look like types.
         package var functionNames: Set<String>
         /// What the types registered in containers inherit from.
@@ -88,7 +88,7 @@ package struct SourceReader: Sendable {
         }
         keys = indexes.map(\.key)
         wordsOfFiles = indexes.map(\.index.words)
-        for (index, file) in indexes.enumerated() { if let unreadable = file.unreadable { facts[index] = unreadable } }
+        for (id, file) in zip(files.ids, indexes) { if let unreadable = file.unreadable { facts[id] = unreadable } }
     }
 
     private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
@@ -115,7 +115,7 @@ package struct SourceReader: Sendable {
             vocabulary = new
             if !names.isEmpty {
                 // Files that were read with a smaller vocabulary are read again.
-                let again = files(holding: names, among: files.indices.filter { !indexes[$0].index.isGenerated })
+                let again = files(holding: names, among: files.ids.filter { !indexes[of: $0].index.isGenerated })
                 for file in again { facts[file] = nil }
                 parse(again)
             }
@@ -124,10 +124,10 @@ package struct SourceReader: Sendable {
             seen.types.formUnion(types)
             seen.globals.formUnion(globals)
             let declaring = unread.filter { file in
-                indexes[file].index.declarations.contains { types.contains($0.name) }
-                    || indexes[file].index.extensions.contains { types.contains($0) }
-                    || indexes[file].index.extensions.contains { selection.owners.contains($0) }
-                        && indexes[file].index.declarations.contains { selection.services.contains($0.name) }
+                indexes[of: file].index.declarations.contains { types.contains($0.name) }
+                    || indexes[of: file].index.extensions.contains { types.contains($0) }
+                    || indexes[of: file].index.extensions.contains { selection.owners.contains($0) }
+                        && indexes[of: file].index.declarations.contains { selection.services.contains($0.name) }
             }
             parse(declaring)
             let rest = unread
@@ -179,7 +179,7 @@ package struct SourceReader: Sendable {
     private func bodyUses(_ modules: [Module]) -> [SourceLocation: BodyUse] {
         guard vocabulary != nil else { return [:] }
         let parsed = facts.keys.sorted()
-        let all = Array(files.indices)
+        let all = Array(files.ids)
         let isOfPrograms = modules.count { $0.isProgram && !$0.isTest } > 1
         var callers = FunctionCallers(facts, isOfPrograms: isOfPrograms)
         while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed, isWhole: isOfPrograms) }) {
@@ -197,9 +197,9 @@ package struct SourceReader: Sendable {
         }
         guard !names.isEmpty else { return }
         let search = AssignmentSearch(Array(Set(names.map(\.name))), heirs: heirs)
-        let wanted = files.indices.filter { search.mayOccur(in: wordsOfFiles[$0]) }
+        let wanted = files.ids.filter { search.mayOccur(in: wordsOfFiles[of: $0]) }
         let paths = wanted.map { files[$0].path }
-        let types = wanted.map { Set(indexes[$0].index.declarations.map(\.name) + indexes[$0].index.extensions) }
+        let types = wanted.map { Set(indexes[of: $0].index.declarations.map(\.name) + indexes[of: $0].index.extensions) }
         let assigned = Workers.map(wanted.count) { index, bytes in
             bytes.read(paths[index]) == nil ? search.assigned(in: bytes.bytes, declaring: types[index]) : []
         }
@@ -225,14 +225,14 @@ package struct SourceReader: Sendable {
     /// - Parameter isWhole: whether all places matter. If not, a group named outside all bodies counts as called, and is
     ///   not searched for any further.
     private func mentions(
-        of search: FunctionSearch, in wanted: [Int], isWhole: Bool
+        of search: FunctionSearch, in wanted: [FileID], isWhole: Bool
     ) -> [FunctionCallers.Mentions] {
         var search = search
         var found = search.groups.map { _ in FunctionCallers.Mentions() }
         var rest = wanted[...]
         while !search.isEmpty, !rest.isEmpty {
             let current = search
-            let part = rest.prefix(Self.filesAtOnce).map { (file: $0, path: files[$0].path, words: wordsOfFiles[$0]) }
+            let part = rest.prefix(Self.filesAtOnce).map { (file: $0, path: files[$0].path, words: wordsOfFiles[of: $0]) }
             rest = rest.dropFirst(part.count)
             let mentions = Workers.map(part.count) { index, bytes -> [FunctionSearch.Mention] in
                 let (file, path, words) = part[index]
@@ -268,10 +268,10 @@ package struct SourceReader: Sendable {
         (components, protocols) = (names.components, names.protocols)
         let words = vocabulary
         parse(
-            indexes.indices.filter { file in
-                names.matter(to: indexes[file].index)
-                    || words != nil && !indexes[file].index.isGenerated
-                        && (indexes[file].index.importsContainer || indexes[file].index.mayUseContainer)
+            files.ids.filter { file in
+                names.matter(to: indexes[of: file].index)
+                    || words != nil && !indexes[of: file].index.isGenerated
+                        && (indexes[of: file].index.importsContainer || indexes[of: file].index.mayUseContainer)
             })
         if let words, !words.handWritten.isEmpty {
             let calls = words.handWritten.flatMap { [$0.register.base, $0.resolve.base] }
@@ -281,12 +281,12 @@ package struct SourceReader: Sendable {
         parse(filesNaming(namesToSearch(names)))
         while true {
             let unread = unread
-            let mentioned = unread.contains { !indexes[$0].index.aliases.isEmpty } ? mentionedNames : []
+            let mentioned = unread.contains { !indexes[of: $0].index.aliases.isEmpty } ? mentionedNames : []
             let inferred = inferredNames
             let more = unread.filter { file in
-                indexes[file].index.aliases.contains { mentioned.contains($0.name) }
-                    || indexes[file].index.declarations.contains { inferred.contains($0.name) }
-                    || indexes[file].index.extensions.contains { inferred.contains($0) }
+                indexes[of: file].index.aliases.contains { mentioned.contains($0.name) }
+                    || indexes[of: file].index.declarations.contains { inferred.contains($0.name) }
+                    || indexes[of: file].index.extensions.contains { inferred.contains($0) }
             }
             guard !more.isEmpty else { return }
             parse(more)
@@ -294,14 +294,14 @@ package struct SourceReader: Sendable {
     }
 
     /// The files that were written by hand and are not parsed yet.
-    var unread: [Int] { files.indices.filter { !facts.keys.contains($0) && !indexes[$0].index.isGenerated } }
+    var unread: [FileID] { files.ids.filter { !facts.keys.contains($0) && !indexes[of: $0].index.isGenerated } }
 
-    mutating func parse(_ wanted: [Int]) {
+    mutating func parse(_ wanted: [FileID]) {
         let wanted = wanted.filter { facts[$0] == nil }
         let paths = wanted.map { files[$0].path }
-        let keys = wanted.map { self.keys[$0] }
+        let keys = wanted.map { self.keys[of: $0] }
         let vocabulary = vocabulary
-        let words = wanted.map { wordsOfFiles[$0] }
+        let words = wanted.map { wordsOfFiles[of: $0] }
         let cache = cache
         let read = Workers.map(wanted.count) { index, bytes -> FileFacts in
             let path = paths[index]
@@ -341,22 +341,22 @@ package struct SourceReader: Sendable {
     }
 
     /// The files without facts that call one of these names.
-    private mutating func filesNaming(_ names: Set<String>) -> [Int] {
+    private mutating func filesNaming(_ names: Set<String>) -> [FileID] {
         files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: unread)
     }
 
     /// Those of the files that contain one of these texts, with no identifier directly before it.
-    private mutating func files(holding texts: [String], among rest: [Int]) -> [Int] {
+    private mutating func files(holding texts: [String], among rest: [FileID]) -> [FileID] {
         guard !texts.isEmpty else { return [] }
         let bytes = texts.map { Array($0.utf8) }
         let words = bytes.compactMap { WordFilter.Word(in: $0) }
         let isByWords = words.count == texts.count
-        let rest = isByWords ? rest.filter { wordsOfFiles[$0].mayHold(oneOf: words) } : rest
+        let rest = isByWords ? rest.filter { wordsOfFiles[of: $0].mayHold(oneOf: words) } : rest
         let paths = rest.map { files[$0].path }
         let search = TextSearch(bytes)
         // Containers need several searches: the first one records the words of files, so that the others read few
         // files.
-        let notesWords = rest.map { vocabulary != nil && !wordsOfFiles[$0].isKnown }
+        let notesWords = rest.map { vocabulary != nil && !wordsOfFiles[of: $0].isKnown }
         let hits = Workers.map(rest.count) { index, bytes -> (isFound: Bool, words: WordFilter?) in
             guard bytes.read(paths[index]) == nil else { return (false, nil) }
             let own = notesWords[index] ? WordFilter(bytes.bytes) : nil
@@ -368,7 +368,7 @@ package struct SourceReader: Sendable {
             }
             return (isFound, own)
         }
-        for (file, hit) in zip(rest, hits) { if let words = hit.words { wordsOfFiles[file] = words } }
+        for (file, hit) in zip(rest, hits) { if let words = hit.words { wordsOfFiles[of: file] = words } }
         return zip(rest, hits).filter(\.1.isFound).map(\.0)
     }
 }

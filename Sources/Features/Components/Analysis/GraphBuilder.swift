@@ -79,7 +79,7 @@ struct GraphBuilder {
     private mutating func sortConstructions() {
         parentLabels = symbols.parentLabels(of: graph.nodes.map(\.type))
         var all: [(fact: ConstructionFact, file: LookupContext)] = []
-        for (module, facts) in symbols.program.modules.enumerated() {
+        for (module, facts) in zip(symbols.program.modules.ids, symbols.program.modules) {
             for file in facts.files {
                 // Most programs with containers have no components.
                 let facts = file.constructions.filter {

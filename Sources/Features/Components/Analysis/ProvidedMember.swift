@@ -26,7 +26,7 @@ struct ProvidedMember {
     /// The narrowest access of the member and of the class it belongs to.
     var access: Access
     /// The module that declares it.
-    var module: Int
+    var module: ModuleID
     /// How far up the superclass chain it is declared; beyond the chain for members of protocol extensions.
     var depth = 0
     /// The protocol in whose extension it is declared.

@@ -14,7 +14,7 @@ package enum LinkPurpose: Sendable {
 /// A place where wiring is or would be written, and what it contains.
 struct WiringSite {
     /// The module; nil if it is unknown, in which case visibility checks are lenient.
-    var home: Int?
+    var home: ModuleID?
     var roots: Set<NodeID> = []
     /// The components built from a double there.
     var doubles: Set<NodeID> = []
@@ -28,35 +28,33 @@ struct RootSelection {
     init(symbols: SymbolTable, graph: ComponentGraph, purpose: LinkPurpose) {
         let program = symbols.program
         let doubles = Set(graph.nodes.ids.filter { !graph.nodes[$0].doubles.isEmpty })
-        var roots: [Int: Set<NodeID>] = [:]
+        var roots: [ModuleID: Set<NodeID>] = [:]
         for node in graph.nodes.ids where graph.nodes[node].isRoot {
             roots[symbols.types[graph.nodes[node].type].context.module, default: []].insert(node)
         }
-        // By the home's index, or -1 if it is unknown.
-        var sites: [Int: WiringSite] = [:]
-        let own = program.home ?? -1
-        sites[own] = WiringSite(home: program.home, doubles: doubles)
+        // An unknown home comes first.
+        var sites: [ModuleID?: WiringSite] = [:]
+        sites[program.home] = WiringSite(home: program.home, doubles: doubles)
         for (module, nodes) in roots {
             for home in Self.homes(of: module, program, purpose) {
-                sites[home ?? -1, default: WiringSite(home: home)].roots.formUnion(nodes)
+                sites[home, default: WiringSite(home: home)].roots.formUnion(nodes)
             }
         }
-        self.sites = sites.sorted { $0.key < $1.key }.map(\.value)
+        self.sites = sites.sorted { ($0.key?.index ?? -1) < ($1.key?.index ?? -1) }.map(\.value)
     }
 
     /// The modules in which the roots of a module are wired.
-    private static func homes(of module: Int, _ program: Program, _ purpose: LinkPurpose) -> [Int?] {
-        let modules = program.modules.map(\.module)
-        if let home = program.home, module == home || !modules[module].isWired {
+    private static func homes(of module: ModuleID, _ program: Program, _ purpose: LinkPurpose) -> [ModuleID?] {
+        if let home = program.home, module == home || !program.modules[module].module.isWired {
             return program.module(home, mayUse: module) ? [home] : purpose == .checking ? [module] : []
         }
         // Which files share a module with another generated file is a guess here, so nothing is left to that file.
-        guard modules[module].isExact else { return [purpose == .checking ? nil : program.home] }
-        guard purpose == .checking else { return modules[module].isWired ? [] : [program.home] }
-        guard !modules[module].isWired else { return [module] }
-        let others = modules.indices.filter {
-            modules[$0].isWired && modules[$0].isExact && modules[$0].closure != nil
-                && program.module($0, mayUse: module)
+        guard program.modules[module].module.isExact else { return [purpose == .checking ? nil : program.home] }
+        guard purpose == .checking else { return program.modules[module].module.isWired ? [] : [program.home] }
+        guard !program.modules[module].module.isWired else { return [module] }
+        let others = program.modules.ids.filter {
+            let other = program.modules[$0].module
+            return other.isWired && other.isExact && other.closure != nil && program.module($0, mayUse: module)
         }
         return others.isEmpty ? [module] : others
     }

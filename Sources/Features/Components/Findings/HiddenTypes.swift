@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -41,7 +42,7 @@ struct HiddenTypes {
         return (own + extended).first { $0.file == member.location.path }
     }
 
-    private func module(of name: String, in context: LookupContext) -> Int? {
+    private func module(of name: String, in context: LookupContext) -> ModuleID? {
         switch symbols.meaning(of: [name], in: context) {
         case .types(let found): found.first.map { symbols.types[$0].context.module }
         case .alias(let alias): alias.context.module

@@ -39,7 +39,7 @@ final class NearMisses {
         var text: String
         var node: NodeID
         /// The module that declares it, which may be a superclass's.
-        var module: Int
+        var module: ModuleID
         var condition: Condition = .always
         /// The member's name, and the name with its type.
         var name = ""

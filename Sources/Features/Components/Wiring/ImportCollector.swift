@@ -18,14 +18,14 @@ struct ImportCollector {
 
     /// An interface of a module for some of its users: `@_spi(Wiring)`.
     private struct Interface: Hashable {
-        var module: Int
+        var module: ModuleID
         var name: String
     }
 
     /// The imports for the wiring of `nodes`, sorted.
     func imports(for nodes: Set<NodeID>) -> [ImportFact] {
         var files: Set<String> = []
-        var modules: Set<Int> = []
+        var modules: Set<ModuleID> = []
         var interfaces: Set<Interface> = []
         for node in nodes {
             for type in graph.nodes[node].ancestry.line.map(\.type) + graph.nodes[node].protocols.all {
@@ -57,7 +57,7 @@ struct ImportCollector {
                 found[fact.text] = fact
             }
         }
-        for (index, module) in symbols.program.modules.enumerated() {
+        for (index, module) in zip(symbols.program.modules.ids, symbols.program.modules) {
             module.files.forEachBorrowed { if files.contains($0.path) { $0.imports.forEach(add) } }
             guard modules.contains(index), index != home, module.module.isExact, let name = module.module.name
             else { continue }

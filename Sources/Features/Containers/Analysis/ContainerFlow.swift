@@ -27,8 +27,8 @@ final class ContainerFlow {
         case resolver(SourceLocation)
         case parameter(SourceLocation, Int)
         case receiver(SourceLocation)
-        case member(module: Int, enclosing: [String], names: [String])
-        case call(module: Int, enclosing: [String], names: [String], SourceLocation)
+        case member(module: ModuleID, enclosing: [String], names: [String])
+        case call(module: ModuleID, enclosing: [String], names: [String], SourceLocation)
     }
 
     private struct Parameter: Hashable {
@@ -324,7 +324,7 @@ final class ContainerFlow {
     /// The calls that make objects, by the last name of the type.
     private(set) lazy var constructionsByName: [String: [Placed<ConstructionFact>]] = {
         var found: [String: [Placed<ConstructionFact>]] = [:]
-        for (module, facts) in index.symbols.program.modules.enumerated() {
+        for (module, facts) in zip(index.symbols.program.modules.ids, index.symbols.program.modules) {
             for file in facts.files where !file.constructions.isEmpty {
                 let context = LookupContext(ofExpressionsIn: file, module)
                 for fact in file.constructions {

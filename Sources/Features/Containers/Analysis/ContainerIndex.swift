@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
@@ -51,7 +52,7 @@ struct ContainerIndex {
     /// The places that make an object of such a type, by its name.
     private(set) var makings: [String: [Placed<ResolutionFact>]] = [:]
     /// The modules that import a container library.
-    private(set) var modules: Set<Int> = []
+    private(set) var modules: Set<ModuleID> = []
     private(set) var registrationAt: [SourceLocation: Placed<RegistrationFact>] = [:]
     /// The containers of registrations that are written in another place.
     private var receivers: [SourceLocation: Placed<ContainerValue>] = [:]
@@ -74,7 +75,7 @@ struct ContainerIndex {
         self.symbols.comparesAsAtRunTime = true
         lazilyHeirs = Lazily { Self.heirs(symbols) }
         lazilyMade = Lazily { MadeTypes(symbols) }
-        for (module, facts) in symbols.program.modules.enumerated() {
+        for (module, facts) in zip(symbols.program.modules.ids, symbols.program.modules) {
             for file in facts.files {
                 // These matter in files that have nothing else to do with containers, too.
                 functionValues.formUnion(file.containers.functionValues)

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
@@ -16,7 +17,7 @@ struct MadeTypes {
     init(_ symbols: SymbolTable) {
         var made: [Int: (count: Int, isSure: Bool)] = [:]
         var assemblers: Set<[String]> = []
-        for (module, facts) in symbols.program.modules.enumerated() {
+        for (module, facts) in zip(symbols.program.modules.ids, symbols.program.modules) {
             for file in facts.files where !file.containers.functions.isEmpty || !file.constructions.isEmpty {
                 for function in file.containers.functions where function.path.last == "assemble" {
                     assemblers.insert(Array(function.path.dropLast()))

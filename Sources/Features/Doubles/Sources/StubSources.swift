@@ -30,8 +30,8 @@ package struct StubSources {
     /// - Throws: `InputError` if an input does not exist.
     package init(_ sources: ProjectInputs, parents: ProjectInputs) throws {
         let (project, own) = try Self.find(sources)
-        home = project.home.flatMap { project.modules[$0].name } ?? (sources.modules.isEmpty ? nil : "")
-        let package = project.home.flatMap { project.modules[$0].package }
+        home = project.home.flatMap { project.modules[of: $0].name } ?? (sources.modules.isEmpty ? nil : "")
+        let package = project.home.flatMap { project.modules[of: $0].package }
         let all =
             try own.map { ($0, package != nil && $1.package != package, $1) }
             + Self.find(parents).files.map { ($0, true, $1) }
@@ -55,7 +55,7 @@ package struct StubSources {
             let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
             return (path, Module(name: name, isExact: true))
         }
-        return (project, project.files.map { ($0.path, project.modules[$0.module]) } + texts)
+        return (project, project.files.map { ($0.path, project.modules[of: $0.module]) } + texts)
     }
 
     /// The paths of all files.
