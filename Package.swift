@@ -175,13 +175,15 @@ let package = Package(
         .testTarget(
             name: "ComponentsTests",
             dependencies: [
-                "DovetailComponents", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailSemantics",
+                "DovetailBasics", "DovetailComponents", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs",
+                "DovetailSemantics",
                 "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(
             name: "ContainersTests",
             dependencies: [
-                "DovetailContainers", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailRules",
+                "DovetailBasics", "DovetailContainers", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs",
+                "DovetailRules",
                 "DovetailSemantics", "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(
@@ -210,7 +212,8 @@ let package = Package(
         .testTarget(
             name: "ModulesTests",
             dependencies: [
-                "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailModules", "DovetailRules",
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailModules",
+                "DovetailRules",
                 "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(
@@ -223,7 +226,7 @@ let package = Package(
         .testTarget(
             name: "SemanticsTests",
             dependencies: [
-                "DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "DovetailSwiftCode",
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "DovetailSwiftCode",
                 "FactBuilders",
             ],
             swiftSettings: strict),
@@ -231,14 +234,16 @@ let package = Package(
         .testTarget(
             name: "StageTests",
             dependencies: [
-                "Dovetail", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics", "DovetailFacts",
+                "Dovetail", "DovetailBasics", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics",
+                "DovetailFacts",
                 "DovetailGraphs", "DovetailSwiftCode", "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(
             name: "GraphsTests", dependencies: ["DovetailDiagnostics", "DovetailGraphs"], swiftSettings: strict),
         // Facts as values, for tests of what links.
         .target(
-            name: "FactBuilders", dependencies: ["DovetailDiagnostics", "DovetailFacts"], path: "Tests/FactBuilders",
+            name: "FactBuilders", dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailFacts"],
+            path: "Tests/FactBuilders",
             swiftSettings: strict),
         // Runs the tool, the compiler and programs for tests.
         .target(name: "ToolRunner", dependencies: ["DovetailBasics"], path: "Tests/ToolRunner", swiftSettings: strict),
@@ -252,7 +257,7 @@ let package = Package(
         .executableTarget(
             name: "names",
             dependencies: [
-                "DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "DovetailSwiftCode",
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "DovetailSwiftCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
             ],
             path: "Tests/Names", swiftSettings: strict),

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailComponents
 import DovetailDiagnostics
 import DovetailFacts
@@ -63,10 +64,10 @@ import Testing
     ) throws -> String {
         let name = try #require(way.last)
         let component = try #require(wiring.components.first { $0.name == name })
-        let above = try #require(wiring.components.firstIndex { $0.name == way.dropLast().last })
+        let above = try #require(wiring.components.ids.first { wiring.components[$0].name == way.dropLast().last })
         let place = try #require(component.places.first { $0.standing == .under(above) })
         #expect(build.satisfies(place.condition))
-        let child = try #require(wiring.components.firstIndex { $0.name == name })
+        let child = try #require(wiring.components.ids.first { wiring.components[$0].name == name })
         let creation = try #require(wiring.components[above].children.first { $0.component == child })
         #expect(build.satisfies(creation.condition))
         let member = try #require(component.members.firstIndex { $0.exposedName == exposed })

@@ -1,3 +1,4 @@
+import DovetailBasics
 @testable import DovetailContainers
 import FactBuilders
 import Testing
@@ -11,13 +12,13 @@ import Testing
         return (0..<count).map { number in
             var container = LinkedContainer(location: nil, name: "\(number)", isDovetail: true)
             for _ in 0..<(isTree ? min(number, dice.below(2)) : dice.below(3)) {
-                container.parents.insert(dice.below(isTree ? number : count))
+                container.parents.insert(ContainerID(dice.below(isTree ? number : count)))
             }
             return container
         }
     }
 
-    private func chain(_ container: Int, _ all: [LinkedContainer]) -> [Int] {
+    private func chain(_ container: ContainerID, _ all: [LinkedContainer]) -> [ContainerID] {
         var chain = [container], at = 0
         while at < chain.count {
             chain += all[chain[at]].parents.sorted().filter { !chain.contains($0) }
@@ -29,15 +30,15 @@ import Testing
     @Test(arguments: 0..<500 as Range<UInt64>)
     func areWhatASearchFinds(seed: UInt64) {
         let all = containers(seed), chains = ContainerChains(all)
-        let odd = all.indices.filter { !$0.isMultiple(of: 2) }
-        let marked = chains.marked { $0 % 3 == 1 }
-        for container in all.indices {
+        let odd = all.ids.filter { !$0.index.isMultiple(of: 2) }
+        let marked = chains.marked { $0.index % 3 == 1 }
+        for container in all.ids {
             let expected = chain(container, all)
             #expect(chains.chain(container) == expected, "seed \(seed)")
             #expect(chains.nearest(odd, above: container) == expected.filter { odd.contains($0) }, "seed \(seed)")
-            #expect(marked[container] == expected.contains { $0 % 3 == 1 }, "seed \(seed)")
-            #expect(all.indices.filter { chains.isAbove($0, container) } == expected.sorted(), "seed \(seed)")
-            let below = all.indices.filter { $0 != container && chain($0, all).contains(container) }
+            #expect(marked[of: container] == expected.contains { $0.index % 3 == 1 }, "seed \(seed)")
+            #expect(all.ids.filter { chains.isAbove($0, container) } == expected.sorted(), "seed \(seed)")
+            let below = all.ids.filter { $0 != container && chain($0, all).contains(container) }
             #expect(chains.below(container).sorted() == below, "seed \(seed)")
         }
     }

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 package import DovetailFacts
 
 /// `class name: BootstrapComponent`

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 package import DovetailFacts
 
 /// The container that line 1 creates: `let container = Container()`.

@@ -2,6 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailModules
 import DovetailRules
+import FactBuilders
 import Testing
 
 /// Packages of one project that each have a module with the same name.

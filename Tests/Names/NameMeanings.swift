@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -26,9 +27,9 @@ struct NameMeanings {
     func lines() -> [String] {
         let symbols = SymbolTable(Program(modules: modules, home: nil))
         var lines: [String] = []
-        for (index, module) in modules.enumerated() {
+        for (id, module) in zip(modules.ids, modules) {
             for file in module.files {
-                let context = LookupContext(module: index, file: file)
+                let context = LookupContext(module: id, file: file)
                 let references = (try? NameReferenceReader.read(path: file.path, texts[file.path] ?? "")) ?? []
                 for reference in references {
                     let meaning = symbols.meaning(of: reference, in: context)

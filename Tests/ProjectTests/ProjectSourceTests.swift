@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailBinaries
 import DovetailDiagnostics
 @testable import DovetailFacts
@@ -78,7 +79,7 @@ struct ProjectSourceTests {
     private func modules(_ project: Project, in folder: TemporaryProject) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: project.files.map { file in
-                (String(file.path.dropFirst(folder.path.count + 1)), project.modules[file.module].name ?? "-")
+                (String(file.path.dropFirst(folder.path.count + 1)), project.modules[of: file.module].name ?? "-")
             })
     }
 

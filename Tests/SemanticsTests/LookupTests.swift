@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -8,7 +9,7 @@ import Testing
 @Suite struct LookupTests {
     /// The declaration that a name means, as its module and path; nil for a declaration of another library.
     private func meaning(
-        _ names: String..., in symbols: SymbolTable, module: Int = 0, file: Int = 0, within: [String] = []
+        _ names: String..., in symbols: SymbolTable, module: ModuleID = 0, file: Int = 0, within: [String] = []
     ) -> String? {
         let facts = symbols.program.modules[module].files[file]
         let context = LookupContext(module: module, file: facts).enclosed(by: within)

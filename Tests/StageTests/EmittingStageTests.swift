@@ -1,5 +1,6 @@
 import DovetailComponents
 import DovetailFacts
+import FactBuilders
 import Testing
 
 /// Emitting: from wiring built by hand to Swift.

@@ -1,5 +1,6 @@
 import DovetailCommandLine
 import DovetailFacts
+import FactBuilders
 import Testing
 
 /// Which programs contain a module.

@@ -84,7 +84,9 @@ extension SymbolTable {
         }
     }
 
-    private func misspeltLibraryNames(_ file: Identifier<FileFacts>, of module: ModuleID, _ names: NameTree) -> [NamesOutOfScope] {
+    private func misspeltLibraryNames(_ file: Identifier<FileFacts>, of module: ModuleID, _ names: NameTree)
+        -> [NamesOutOfScope]
+    {
         let facts = program.modules[module].files[file]
         let libraries = facts.imports.filter { KnownLibrary.modules.contains($0.module) }
         let isPlain = facts.imports.allSatisfy {
@@ -125,7 +127,9 @@ extension SymbolTable {
 
     private static let libraryTypes = runtimeTypes.union(KnownLibrary.containerTypes).union(KnownLibrary.otherTypes)
 
-    private func namesOutOfScope(_ file: Identifier<FileFacts>, of module: ModuleID, similarTo declared: NameTree) -> [NamesOutOfScope] {
+    private func namesOutOfScope(_ file: Identifier<FileFacts>, of module: ModuleID, similarTo declared: NameTree)
+        -> [NamesOutOfScope]
+    {
         let facts = program.modules[module].files[file]
         let context = LookupContext(module: module, file: facts)
         var found: [NamesOutOfScope.Meant: [NamesOutOfScope.Name]] = [:]

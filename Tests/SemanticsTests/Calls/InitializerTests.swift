@@ -2,6 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 import DovetailSwiftCode
+import FactBuilders
 import Testing
 
 /// Which initializer a call of a type reaches.

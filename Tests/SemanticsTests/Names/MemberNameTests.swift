@@ -2,6 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 import DovetailSwiftCode
+import FactBuilders
 import Testing
 
 /// Where a member can be named, and what extensions add to a type, wherever that is declared.

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -29,10 +30,10 @@ struct NameMarks {
         }
         let symbols = SymbolTable(Program(modules: facts, home: nil))
         var compared = 0
-        for (number, module) in modules.enumerated() {
+        for (id, module) in zip(facts.ids, modules) {
             for (index, text) in module.files.enumerated() {
                 let references = try NameReferenceReader.read(path: "\(module.name)/\(index).swift", text)
-                let context = LookupContext(module: number, file: facts[number].files[index])
+                let context = LookupContext(module: id, file: facts[id].files[index])
                 for (line, marks) in Self.marks(of: text) {
                     for (name, meaning) in marks {
                         let found = references.first {
@@ -63,7 +64,7 @@ struct NameMarks {
     }
 
     private static func text(_ meaning: SymbolTable.Meaning, _ symbols: SymbolTable) -> String {
-        func text(_ path: [String], _ module: Int) -> String {
+        func text(_ path: [String], _ module: ModuleID) -> String {
             "\(symbols.program.modules[module].module.name ?? "")|\(path.joined(separator: "."))"
         }
         switch meaning {

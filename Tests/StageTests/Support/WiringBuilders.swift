@@ -1,12 +1,13 @@
 import DovetailComponents
 import DovetailFacts
+import FactBuilders
 
 // Short builders for wiring, in the form that the linker produces. The emitting stage is tested with these, so that no
 // fault of the linker affects its tests.
 
 /// A component of the class `name`, which depends on `nameDependency`.
 func wired(
-    _ name: String, needing members: [WiredMember] = [], children: [Int] = [], places: [WiredPlace] = [],
+    _ name: String, needing members: [WiredMember] = [], children: [WiredID] = [], places: [WiredPlace] = [],
     condition: Condition = .always
 ) -> WiredComponent {
     var component = WiredComponent(
@@ -19,7 +20,7 @@ func wired(
 }
 
 /// The root at `index`, of the class `App`.
-func wiredRoot(at index: Int = 0, children: [Int]) -> WiredComponent {
+func wiredRoot(at index: WiredID = 0, children: [WiredID]) -> WiredComponent {
     var component = wired(
         "App", children: children, places: [WiredPlace(standing: .root, condition: .always, answers: [])])
     component.dependency = "any EmptyDependency"
@@ -56,7 +57,7 @@ func answer(_ source: WiredPlace.Source, effects: Effects = Effects()) -> [Wired
 }
 
 /// A place under the component at `parent`, with the sources of each member.
-func under(_ parent: Int, _ answers: [WiredPlace.Answer]..., condition: Condition = .always) -> WiredPlace {
+func under(_ parent: WiredID, _ answers: [WiredPlace.Answer]..., condition: Condition = .always) -> WiredPlace {
     WiredPlace(standing: .under(parent), condition: condition, answers: answers)
 }
 

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailComponents
 import DovetailDiagnostics
 import DovetailFacts
@@ -39,11 +40,11 @@ struct StaleWiring {
     }
 
     /// The program as it is read to generate a module's file: the modules it may use.
-    private func part(of home: Int) -> Program {
+    private func part(of home: ModuleID) -> Program {
         var part = program
         part.home = home
         let testable = project.testableModules(for: home)
-        for index in part.modules.indices {
+        for index in part.modules.ids {
             part.modules[index].module.isTestable = testable.contains(index)
             if !program.module(home, mayUse: index) { part.modules[index].files = [] }
         }
@@ -52,7 +53,7 @@ struct StaleWiring {
         return part
     }
 
-    private func help(_ path: String, _ index: Int) -> String {
+    private func help(_ path: String, _ index: ModuleID) -> String {
         let module = program.modules[index].module
         guard module.isExact, let name = module.name, let above = project.packageFolder(above: path) else {
             return "rerun the command that wrote it"

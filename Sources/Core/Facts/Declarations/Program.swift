@@ -47,7 +47,8 @@ package struct Program: Hashable, Sendable {
     package var testFiles: Set<String> = []
 
     package init(
-        modules: [ModuleFacts], home: ModuleID?, declaredNames: [String: [ModuleID]] = [:], suppressions: [Suppression] = []
+        modules: [ModuleFacts], home: ModuleID?, declaredNames: [String: [ModuleID]] = [:],
+        suppressions: [Suppression] = []
     ) {
         self.modules = modules
         self.home = home

@@ -1,3 +1,4 @@
+package import DovetailBasics
 package import DovetailDiagnostics
 
 /// The modules of a project and the dependencies that their manifests declare.
@@ -27,6 +28,9 @@ extension ProjectGraph {
             products: all.filter { $0.modules != nil || !described.contains($0.name) })
     }
 }
+
+/// The number of a module in ``ProjectGraph/modules``.
+package typealias ProjectModuleID = Identifier<ProjectModule>
 
 /// A module of the project: a target of a manifest, or a folder that looks like one.
 package struct ProjectModule: Codable, Hashable, Sendable {

@@ -8,18 +8,18 @@ extension Project {
     ///
     /// - Parameter declared: the dependencies that each module of the graph declares, by index; nil if some manifest
     ///   does not state them.
-    package func assigned(to graph: [ProjectModule], declared: [[Int]]?, tests: TestCodeUse) -> Project {
+    package func assigned(to graph: [ProjectModule], declared: [[ProjectModuleID]]?, tests: TestCodeUse) -> Project {
         var project = self
-        var owner: [String: Int] = [:]
+        var owner: [String: ProjectModuleID] = [:]
         // Files of Xcode targets already have their modules.
         let kinds = xcodeKinds
-        for (index, module) in graph.enumerated() where module.location != nil && kinds[module.id] == nil {
+        for (index, module) in zip(graph.ids, graph) where module.location != nil && kinds[module.id] == nil {
             // Files compiled by both a library and its demo app belong to the library, which other programs link.
             for file in module.files where owner[file].map({ graph[$0].isProgram && !module.isProgram }) ?? true {
                 owner[file] = index
             }
         }
-        var position: [Int: ModuleID] = [:]
+        var position: [ProjectModuleID: ModuleID] = [:]
         project.files = files.compactMap { file in
             guard let index = owner[file.path] else { return file }
             if graph[index].kind == .test {
@@ -55,9 +55,11 @@ extension Project {
 
     /// The modules that are linked into a module's program. An app extension is a separate program; tests run in their
     /// host app.
-    private static func reachable(from start: Int, _ declared: [[Int]], _ graph: [ProjectModule]) -> [Int] {
-        DovetailGraphs.reachable(from: [start], count: graph.count) { module in
-            declared[module].lazy.filter { graph[start].kind == .test || graph[$0].kind != .app }
+    private static func reachable(
+        from start: ProjectModuleID, _ declared: [[ProjectModuleID]], _ graph: [ProjectModule]
+    ) -> [ProjectModuleID] {
+        DovetailGraphs.reachable(from: [start], in: graph) { module in
+            declared[of: module].lazy.filter { graph[start].kind == .test || graph[$0].kind != .app }
         }
     }
 }

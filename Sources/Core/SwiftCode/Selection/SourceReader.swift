@@ -199,7 +199,9 @@ package struct SourceReader: Sendable {
         let search = AssignmentSearch(Array(Set(names.map(\.name))), heirs: heirs)
         let wanted = files.ids.filter { search.mayOccur(in: wordsOfFiles[of: $0]) }
         let paths = wanted.map { files[$0].path }
-        let types = wanted.map { Set(indexes[of: $0].index.declarations.map(\.name) + indexes[of: $0].index.extensions) }
+        let types = wanted.map {
+            Set(indexes[of: $0].index.declarations.map(\.name) + indexes[of: $0].index.extensions)
+        }
         let assigned = Workers.map(wanted.count) { index, bytes in
             bytes.read(paths[index]) == nil ? search.assigned(in: bytes.bytes, declaring: types[index]) : []
         }
@@ -232,7 +234,9 @@ package struct SourceReader: Sendable {
         var rest = wanted[...]
         while !search.isEmpty, !rest.isEmpty {
             let current = search
-            let part = rest.prefix(Self.filesAtOnce).map { (file: $0, path: files[$0].path, words: wordsOfFiles[of: $0]) }
+            let part = rest.prefix(Self.filesAtOnce).map {
+                (file: $0, path: files[$0].path, words: wordsOfFiles[of: $0])
+            }
             rest = rest.dropFirst(part.count)
             let mentions = Workers.map(part.count) { index, bytes -> [FunctionSearch.Mention] in
                 let (file, path, words) = part[index]

@@ -21,7 +21,9 @@ struct ComponentGraphDrawing {
         var all = edges
         for edge in graph.edges {
             all.append(
-                .init(kind: .creates, from: start + edge.parent.index, to: start + edge.child.index, location: edge.location))
+                .init(
+                    kind: .creates, from: start + edge.parent.index, to: start + edge.child.index,
+                    location: edge.location))
         }
         let matching = Matching(visibility: Visibility(program: symbols.program, home: symbols.program.home))
         var missing: [WiringGraph.Node] = []
@@ -36,7 +38,8 @@ struct ComponentGraphDrawing {
                     let what = requirement.spelling + (providers.isEmpty ? "" : " (below \(names))")
                     all.append(
                         .init(
-                            kind: .takes, from: start + number.index, to: start + own.count + missing.count, label: what,
+                            kind: .takes, from: start + number.index, to: start + own.count + missing.count,
+                            label: what,
                             location: requirement.location))
                     missing.append(.init(kind: .missing, name: what, location: requirement.location))
                 }
@@ -45,7 +48,8 @@ struct ComponentGraphDrawing {
                     let offer = provided.first { matching.mismatch($0, need) == nil }
                     all.append(
                         .init(
-                            kind: .takes, from: start + number.index, to: start + provider.index, label: requirement.spelling,
+                            kind: .takes, from: start + number.index, to: start + provider.index,
+                            label: requirement.spelling,
                             location: requirement.location, provided: offer?.member.location))
                 }
             }

@@ -34,7 +34,8 @@ final class SuggestedProvider {
         let isProtocol = symbols.types[service].fact.kind == .protocol
         let fitting = all.filter { isProtocol ? symbols.isSurely($0, a: service) : $0 == service }
         let requiring = graph.nodes.ids.filter { node in
-            needs.byNode[of: node][need.key] != nil && graph.nodes[node].requirements.contains { $0.needKey == need.key }
+            needs.byNode[of: node][need.key] != nil
+                && graph.nodes[node].requirements.contains { $0.needKey == need.key }
         }
         let owners = path.nodes.dropLast().filter { node in
             !requiring.contains(node) && requiring.allSatisfy { isOnAllPaths(node, to: $0, need) }

@@ -244,7 +244,9 @@ extension UnmetFindings {
     private func recursion(_ need: Need, _ path: FailingPath) -> String? {
         guard let component = path.nodes.last else { return nil }
         let below = graph.reachable(from: [component])
-        guard graph.incoming[of: component].contains(where: { below.contains(graph.edges[$0].parent) }) else { return nil }
+        guard graph.incoming[of: component].contains(where: { below.contains(graph.edges[$0].parent) }) else {
+            return nil
+        }
         return below.filter { node in
             !matching.offered(need, among: graph.offers(of: need.key.member, by: node)).isNever
                 && graph.reachable(from: [node]).contains(component)

@@ -20,7 +20,8 @@ final class ContainerFlow {
     private var isAssuming = false
     private var isLinkingParents = false
     private var flows: [Parameter: [ParameterFlow]] = [:]
-    private var parents: [(container: ContainerID, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
+    private var parents: [(container: ContainerID, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] =
+        []
 
     /// A value that is followed once, wherever it is used.
     private enum Followed: Hashable {

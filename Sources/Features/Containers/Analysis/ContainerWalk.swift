@@ -120,7 +120,8 @@ struct ContainerWalk {
 
     /// The answers to a resolution that runs only if the earlier ones find nothing.
     private func answers(
-        _ candidates: [(container: ContainerID, answer: Answer)], after earlier: [[(container: ContainerID, answer: Answer)]]
+        _ candidates: [(container: ContainerID, answer: Answer)],
+        after earlier: [[(container: ContainerID, answer: Answer)]]
     ) -> [(container: ContainerID, answer: Answer)] {
         let isFound = earlier.contains { first in
             !first.isEmpty

@@ -73,7 +73,8 @@ extension ServiceLookup {
     }
 
     private func answer(
-        _ resolution: LinkedResolution, service: TypeText, name: String?, in container: ContainerID, along way: [ContainerID]?
+        _ resolution: LinkedResolution, service: TypeText, name: String?, in container: ContainerID,
+        along way: [ContainerID]?
     ) -> Answer {
         // Every Swinject container has it.
         if service.type == Self.graphIdentifier, !containers[container].isDovetail { return .found([]) }

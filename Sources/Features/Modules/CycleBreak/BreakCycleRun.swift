@@ -13,7 +13,7 @@ package struct BreakCycleRun {
     /// Why the cut cannot be written, in order.
     package let obstacles: [CycleObstacle]
     /// The files of other modules that need the interface, by module.
-    package let filesToImport: [Int: Set<String>]
+    package let filesToImport: [ProjectModuleID: Set<String>]
     package let fileUses: [FileUse]
     package typealias FileUse = (path: String, text: String, uses: [ModuleUse], imports: [SourceChange])
     /// Whether the interface would be empty: an import of which nothing is used is only removed.
@@ -22,8 +22,8 @@ package struct BreakCycleRun {
     package init(_ cut: CycleBreak) throws {
         self.cut = cut
         let modules = cut.linked.modules
-        var texts: [Int: [(path: String, text: String)]] = [:]
-        func files(_ index: Int) throws -> [(path: String, text: String)] {
+        var texts: [ProjectModuleID: [(path: String, text: String)]] = [:]
+        func files(_ index: ProjectModuleID) throws -> [(path: String, text: String)] {
             if let known = texts[index] { return known }
             let read = try modules[index].files.map { (path: $0, text: try SourceText.read($0)) }
             texts[index] = read
@@ -51,7 +51,7 @@ package struct BreakCycleRun {
         self.used = used.declared
         let outside = OutsideUses(plan)
         var obstacles = plan.obstacles
-        var filesToImport: [Int: Set<String>] = [:]
+        var filesToImport: [ProjectModuleID: Set<String>] = [:]
         for index in cut.users {
             let declared = try DeclarationReader.read(files(index))
             let reader = UseReader((modules[index].name, declared), using: (user.name, user.declared))
@@ -75,11 +75,11 @@ package struct BreakCycleRun {
         guard isUnused, used.additions.isEmpty, !used.addsConformances else { return false }
         let linked = cut.linked
         guard !linked.modules[cut.to].hasOtherFiles, !linked.modules[cut.to].hasUnreadFiles else { return false }
-        let others = linked.edges[cut.from].filter { $0 != cut.to }
+        let others = linked.edges[of: cut.from].filter { $0 != cut.to }
         guard !others.contains(where: { cut.reaches($0, cut.to) }) else { return false }
-        let loaded = reachable(from: others) { linked.edges[$0] } + [cut.from]
-        let imported = Set(loaded.flatMap { linked.uses[$0].map(\.imported.module) } + [cut.fromName])
-        return linked.uses[cut.to].allSatisfy { imported.contains($0.imported.module) }
+        let loaded = reachable(from: others) { linked.edges[of: $0] } + [cut.from]
+        let imported = Set(loaded.flatMap { linked.uses[of: $0].map(\.imported.module) } + [cut.fromName])
+        return linked.uses[of: cut.to].allSatisfy { imported.contains($0.imported.module) }
     }
 
     /// The cycle, its cut, and the declarations used there.

@@ -68,7 +68,7 @@ package struct CycleBreakEdit {
     }
 
     /// The target of a module in the manifest.
-    private func target(_ index: Int) throws -> Manifest.Target {
+    private func target(_ index: ProjectModuleID) throws -> Manifest.Target {
         let module = run.cut.linked.modules[index].name
         guard let target = manifest.targets.first(where: { moduleName($0.name) == module }) else {
             throw InputError(
@@ -228,7 +228,7 @@ package struct CycleBreakEdit {
     // MARK: Rules
 
     /// Throws if the project's own rules do not let a module use another.
-    private func checkWall(_ index: Int, to other: String) throws {
+    private func checkWall(_ index: ProjectModuleID, to other: String) throws {
         guard let rules else { return }
         let module = run.cut.linked.modules[index]
         let walls = LayerWalls(rules: rules.editor.rules, path: rules.path)

@@ -7,12 +7,12 @@ import DovetailGraphs
 package struct CycleBreak: Sendable {
     package let linked: LinkedModules
     /// The module that no longer uses the other afterwards.
-    package let from: Int
-    package let to: Int
+    package let from: ProjectModuleID
+    package let to: ProjectModuleID
     /// The cycle, which starts with both.
-    package let cycle: [Int]
+    package let cycle: [ProjectModuleID]
 
-    package init(_ linked: LinkedModules, _ cut: CycleCuts.Cut) {
+    package init(_ linked: LinkedModules, _ cut: ModuleCut) {
         self.linked = linked
         from = cut.from
         to = cut.to
@@ -20,19 +20,23 @@ package struct CycleBreak: Sendable {
     }
 
     /// - Returns: nil if the two are in no cycle in this order.
-    package init?(_ linked: LinkedModules, from: Int, to: Int) {
-        guard linked.edges[from].contains(to), let way = Self.way(from: to, to: from, linked.edges) else { return nil }
+    package init?(_ linked: LinkedModules, from: ProjectModuleID, to: ProjectModuleID) {
+        guard linked.edges[of: from].contains(to), let way = Self.way(from: to, to: from, linked.edges) else {
+            return nil
+        }
         self.linked = linked
         self.from = from
         self.to = to
         cycle = [from] + way.dropLast()
     }
 
-    private static func way(from: Int, to: Int, _ edges: [[Int]]) -> [Int]? {
-        shortestPath(from: [from], to: { $0 == to }, next: { edges[$0] })
+    private static func way(
+        from: ProjectModuleID, to: ProjectModuleID, _ edges: [[ProjectModuleID]]
+    ) -> [ProjectModuleID]? {
+        shortestPath(from: [from], to: { $0 == to }, next: { edges[of: $0] })
     }
 
-    private func name(_ index: Int) -> String { linked.modules[index].name }
+    private func name(_ index: ProjectModuleID) -> String { linked.modules[index].name }
 
     package var fromName: String { name(from) }
     package var toName: String { name(to) }
@@ -41,35 +45,35 @@ package struct CycleBreak: Sendable {
     package var imports: [ModuleImport] { linked.imports(of: to, by: from) }
 
     /// Whether a module uses another, directly or indirectly.
-    package func reaches(_ index: Int, _ target: Int) -> Bool {
+    package func reaches(_ index: ProjectModuleID, _ target: ProjectModuleID) -> Bool {
         index == target || Self.way(from: index, to: target, linked.edges) != nil
     }
 
     /// The other modules that import the cut-off module.
-    package var users: [Int] {
-        linked.modules.indices.filter { $0 != from && !linked.imports(of: from, by: $0).isEmpty }
+    package var users: [ProjectModuleID] {
+        linked.modules.ids.filter { $0 != from && !linked.imports(of: from, by: $0).isEmpty }
     }
 
     /// The modules that the no longer used module re-exports.
     package var exports: [ModuleImport] {
-        linked.uses[to].map(\.imported).filter { $0.isExported && $0.module != fromName }
+        linked.uses[of: to].map(\.imported).filter { $0.isExported && $0.module != fromName }
     }
 
     /// The access that a file of another module has to the cut-off module.
-    package func access(ofFile path: String, in index: Int) -> Access {
+    package func access(ofFile path: String, in index: ProjectModuleID) -> Access {
         let imports = linked.imports(of: from, by: index).filter { $0.location.path == path }
         if imports.contains(where: { $0.attributes.contains("testable") }) { return .internal }
         return linked.modules[index].package == linked.modules[from].package ? .package : .public
     }
 
     /// The apps that contain the cut-off module.
-    package var apps: [Int] {
-        linked.modules.indices.filter { linked.modules[$0].kind == .app && reaches($0, from) }
+    package var apps: [ProjectModuleID] {
+        linked.modules.ids.filter { linked.modules[$0].kind == .app && reaches($0, from) }
     }
 
     /// The modules of the project that the module behind the interface imports, except for the two.
-    package var neighbours: [Int] {
-        let used = linked.uses[to].compactMap { use -> Int? in
+    package var neighbours: [ProjectModuleID] {
+        let used = linked.uses[of: to].compactMap { use -> ProjectModuleID? in
             if case .module(let index) = use.meaning { return index }
             return nil
         }
@@ -77,7 +81,7 @@ package struct CycleBreak: Sendable {
     }
 
     /// Whether an interface may depend on a module: it must use neither of the two.
-    package func isFree(_ index: Int) -> Bool { !reaches(index, from) && !reaches(index, to) }
+    package func isFree(_ index: ProjectModuleID) -> Bool { !reaches(index, from) && !reaches(index, to) }
 
     /// The cycle and the number of imports along it, as text for users.
     package var lines: [String] {

@@ -24,7 +24,7 @@ package struct CycleCutsRun {
 
     /// The cut between two modules.
     package func cut(_ from: String, _ to: String) throws -> CycleBreak {
-        let indices = try [from, to].map { name -> Int in
+        let indices = try [from, to].map { name -> ProjectModuleID in
             guard let index = linked.module(named: name) else {
                 let near = nearestName(to: name, in: Set(linked.modules.map(\.name)))
                 throw InputError("no module is called '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))

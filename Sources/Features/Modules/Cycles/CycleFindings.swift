@@ -1,18 +1,19 @@
+import DovetailBasics
 import DovetailDiagnostics
-import DovetailFacts
+package import DovetailFacts
 package import DovetailRules
 
 /// Modules that use each other in a cycle.
 struct CycleFindings {
     let linked: LinkedModules
     let matcher: ModuleMatcher
-    let cuts: [CycleCuts.Cut]
+    let cuts: [ModuleCut]
     /// The cuts at which nothing of the other module is used.
-    let unused: [CycleCuts.Cut]
+    let unused: [ModuleCut]
 
     var findings: [Finding] { cuts.compactMap(finding) }
 
-    private func finding(_ cut: CycleCuts.Cut) -> Finding? {
+    private func finding(_ cut: ModuleCut) -> Finding? {
         let names = (cut.cycle + [cut.from]).map { linked.modules[$0].name }
         guard let place = place(cut.from, cut.to) else { return nil }
         var notes: [Finding.Note] = []
@@ -37,7 +38,7 @@ struct CycleFindings {
             notes: notes, help: help(cut))
     }
 
-    private func help(_ cut: CycleCuts.Cut) -> String {
+    private func help(_ cut: ModuleCut) -> String {
         let (from, to) = (linked.modules[cut.from].name, linked.modules[cut.to].name)
         guard cut.cost > 0 else { return "'\(from)' never imports '\(to)': \(linked.modules[cut.from].removing(to))" }
         if unused.contains(cut) { return linked.removingUnused(.module(cut.to), by: cut.from, imports: cut.cost) }
@@ -49,21 +50,35 @@ struct CycleFindings {
         return "cut the cycle here (\(cut.cost) \(cut.cost == 1 ? "import" : "imports")): \(how)"
     }
 
-    private func place(_ from: Int, _ to: Int) -> SourceLocation? {
+    private func place(_ from: ProjectModuleID, _ to: ProjectModuleID) -> SourceLocation? {
         linked.imports(of: to, by: from).first?.location ?? linked.declaration(of: to, by: from)
             ?? linked.modules[from].location
     }
 }
 
+/// The use of one module by another to cut, and a shortest cycle through it.
+package struct ModuleCut: Hashable, Sendable {
+    package var from: ProjectModuleID
+    package var to: ProjectModuleID
+    /// The number of imports with which `from` uses `to`; 0 if it only declares the dependency.
+    package var cost: Int
+    /// The cycle, which starts with `from` and `to`; its last module uses `from`.
+    package var cycle: [ProjectModuleID]
+}
+
 extension LinkedModules {
     /// The cuts after which no modules depend on each other in a cycle. What the layers forbid is cut first.
-    package func cuts(_ rules: ModuleRules) -> [CycleCuts.Cut] {
-        func cost(_ from: Int, _ to: Int) -> Int { imports(of: to, by: from).count }
+    package func cuts(_ rules: ModuleRules) -> [ModuleCut] {
+        func cost(_ from: ProjectModuleID, _ to: ProjectModuleID) -> Int { imports(of: to, by: from).count }
         let layers = LayerFindings(self, ModuleMatcher(self, rules))
-        return CycleCuts(edges) { layers.forbids($0, $1) ? 0 : cost($0, $1) }.cuts.map { cut in
-            var cut = cut
-            cut.cost = cost(cut.from, cut.to)
-            return cut
+        let edges = edges.map { $0.map(\.index) }
+        let cuts = CycleCuts(edges) { from, to in
+            let (from, to) = (ProjectModuleID(from), ProjectModuleID(to))
+            return layers.forbids(from, to) ? 0 : cost(from, to)
+        }
+        return cuts.cuts.map { cut in
+            let (from, to) = (ProjectModuleID(cut.from), ProjectModuleID(cut.to))
+            return ModuleCut(from: from, to: to, cost: cost(from, to), cycle: cut.cycle.map { ProjectModuleID($0) })
         }
     }
 }

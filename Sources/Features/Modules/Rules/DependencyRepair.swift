@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
-import DovetailFacts
+import DovetailBasics
+package import DovetailFacts
 
 /// A change to a line of a manifest that fixes a finding about an import or a dependency.
 package struct DependencyRepair: Sendable {
@@ -17,7 +18,7 @@ package struct DependencyRepair: Sendable {
 
     package var change: Change
     /// The index of the module.
-    package var module: Int
+    package var module: ProjectModuleID
     /// The finding that it fixes.
     package var finding: Finding
 }
@@ -58,7 +59,7 @@ extension LinkedModules {
         return DependencyRepair(change: change, module: violation.from, finding: violation.finding)
     }
 
-    private func addition(_ target: Target, to index: Int) -> DependencyRepair.Change {
+    private func addition(_ target: Target, to index: ProjectModuleID) -> DependencyRepair.Change {
         let name = name(of: target)
         if case .module(let other) = target {
             if modules[other].kind == .test { return .unsure("'\(name)' is a test target") }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 package import DovetailFacts
 package import DovetailRules
@@ -6,7 +7,7 @@ package import DovetailRules
 package struct Gateways {
     /// One of them.
     package struct Gateway {
-        package var module: Int
+        package var module: ProjectModuleID
         /// The protected module.
         package var protected: LinkedModules.Target
         package var rule: ModuleRule
@@ -14,14 +15,14 @@ package struct Gateways {
         var only: [ModuleSelector]
         /// A module that uses the gateway but may not use what is behind it, and the place of that use; nil if there is
         /// none.
-        var outsider: (module: Int, place: SourceLocation?)?
+        var outsider: (module: ProjectModuleID, place: SourceLocation?)?
     }
 
     /// What is known about the gateways' sources and the types behind them.
     package struct Facts {
         /// The files of each gateway module, by index.
-        private(set) var offers: [Int: [FileExposures]] = [:]
-        private(set) var own: [Int: OwnTypes] = [:]
+        private(set) var offers: [ProjectModuleID: [FileExposures]] = [:]
+        private(set) var own: [ProjectModuleID: OwnTypes] = [:]
         /// The names of the types in protected modules, each with the module that declares it; no entry for modules
         /// that could not be read.
         package var types: [LinkedModules.Target: [String: String]] = [:]
@@ -29,7 +30,7 @@ package struct Gateways {
         package init() {}
 
         /// Adds the files of a gateway.
-        package mutating func add(_ files: [FileExposures], of module: Int) {
+        package mutating func add(_ files: [FileExposures], of module: ProjectModuleID) {
             offers[module] = files
             own[module] = OwnTypes(files)
         }
@@ -46,19 +47,19 @@ package struct Gateways {
             return
         }
         let matcher = ModuleMatcher(linked, rules)
-        var users: [Int: [(module: Int, relation: LinkedModules.Relation)]] = [:]
-        for index in linked.modules.indices where linked.modules[index].kind != .test {
-            for relation in linked.relations[index] {
+        var users: [ProjectModuleID: [(module: ProjectModuleID, relation: LinkedModules.Relation)]] = [:]
+        for index in linked.modules.ids where linked.modules[index].kind != .test {
+            for relation in linked.relations[of: index] {
                 if case .module(let other) = relation.to { users[other, default: []].append((index, relation)) }
             }
         }
         var found: [Gateway] = []
         for rule in rules.rules {
             guard case .protect(let modules, let only) = rule.demand else { continue }
-            func mayUse(_ index: Int) -> Bool {
+            func mayUse(_ index: ProjectModuleID) -> Bool {
                 matcher.matches(only, index) || !matcher.bindings(modules, target: .module(index)).isEmpty
             }
-            for index in linked.modules.indices
+            for index in linked.modules.ids
             where linked.modules[index].kind == .library && matcher.matches(only, index)
                 && matcher.bindings(modules, target: .module(index)).isEmpty
             {
@@ -77,8 +78,8 @@ package struct Gateways {
     }
 
     /// The modules that a module imports and those that these export, sorted by name.
-    private static func seen(by index: Int, _ linked: LinkedModules) -> [LinkedModules.Target] {
-        let imported = linked.relations[index].filter { !$0.imports.isEmpty }.map(\.to)
+    private static func seen(by index: ProjectModuleID, _ linked: LinkedModules) -> [LinkedModules.Target] {
+        let imported = linked.relations[of: index].filter { !$0.imports.isEmpty }.map(\.to)
         let exported = imported.flatMap { target -> [LinkedModules.Target] in
             guard case .module(let other) = target else { return [] }
             return Array(linked.exports(of: other))
@@ -89,7 +90,7 @@ package struct Gateways {
     }
 
     /// The gateways' modules.
-    package var modules: [Int] { Set(all.map(\.module)).sorted() }
+    package var modules: [ProjectModuleID] { Set(all.map(\.module)).sorted() }
 
     /// The names with which gateways may refer to types of a protected module.
     package func candidates(for protected: LinkedModules.Target, _ facts: Facts) -> Set<String> {
@@ -118,9 +119,9 @@ package struct Gateways {
     /// The files of a gateway that see what it protects, and what they see: those that import it, or that import a
     /// module that exports it.
     func files(of gateway: Gateway, _ facts: Facts) -> [(file: FileExposures, seen: SeenTypes)] {
-        let bringing = linked.uses[gateway.module].filter { linked.brings($0, gateway.protected) }
+        let bringing = linked.uses[of: gateway.module].filter { linked.brings($0, gateway.protected) }
         let isExported = bringing.contains(where: \.imported.isExported)
-        let uses = Dictionary(grouping: linked.uses[gateway.module], by: \.imported.location.path)
+        let uses = Dictionary(grouping: linked.uses[of: gateway.module], by: \.imported.location.path)
         let bringingByFile = Dictionary(grouping: bringing, by: \.imported.location.path)
         return (facts.offers[gateway.module] ?? []).compactMap { file in
             let own = uses[file.path] ?? []

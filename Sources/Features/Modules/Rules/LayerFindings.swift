@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
@@ -14,31 +15,34 @@ struct LayerFindings {
     }
 
     /// Whether the layer of a module may not use that of another.
-    func forbids(_ index: Int, _ other: Int) -> Bool { wall(index, other) != nil }
+    func forbids(_ index: ProjectModuleID, _ other: ProjectModuleID) -> Bool { wall(index, other) != nil }
 
     /// - Parameter help: what to do about a use.
     func violations(_ help: LayerHelp) -> [Violation] {
         guard !rules.layers.isEmpty else { return [] }
-        return linked.modules.indices.flatMap { index in
-            linked.relations[index].flatMap { violations(index, relation: $0, help: help) }
+        return linked.modules.ids.flatMap { index in
+            linked.relations[of: index].flatMap { violations(index, relation: $0, help: help) }
         }
     }
 
     /// The one layer of a module; nil if it has none, several, or is common to all.
-    private func layer(of index: Int) -> ModuleRules.Layer? {
-        guard !matcher.matches(rules.common, index), matcher.layers[index].count == 1 else { return nil }
-        return rules.layers[matcher.layers[index][0]]
+    private func layer(of index: ProjectModuleID) -> ModuleRules.Layer? {
+        guard !matcher.matches(rules.common, index), matcher.layers[of: index].count == 1 else { return nil }
+        return rules.layers[matcher.layers[of: index][0]]
     }
 
     /// The layers of two modules; nil if the one may use the other.
-    private func wall(_ index: Int, _ other: Int) -> (own: ModuleRules.Layer, used: ModuleRules.Layer)? {
+    private func wall(_ index: ProjectModuleID, _ other: ProjectModuleID) -> (
+        own: ModuleRules.Layer, used: ModuleRules.Layer
+    )? {
         guard let own = layer(of: index), let used = layer(of: other), !own.allowed.contains(used.name) else {
             return nil
         }
         return (own, used)
     }
 
-    private func violations(_ index: Int, relation: LinkedModules.Relation, help: LayerHelp) -> [Violation] {
+    private func violations(_ index: ProjectModuleID, relation: LinkedModules.Relation, help: LayerHelp) -> [Violation]
+    {
         guard case .module(let other) = relation.to, let (own, used) = wall(index, other) else { return [] }
         let why =
             own.name == used.name
@@ -63,9 +67,9 @@ struct LayerFindings {
     /// Modules without a layer although each must have one, and those in several.
     var unassigned: [Violation] {
         guard !rules.layers.isEmpty else { return [] }
-        return linked.modules.indices.compactMap { index -> Violation? in
+        return linked.modules.ids.compactMap { index -> Violation? in
             let module = linked.modules[index]
-            let layers = matcher.layers[index]
+            let layers = matcher.layers[of: index]
             guard layers.count != 1, let place = module.location ?? module.firstPlace else { return nil }
             let finding: Finding
             if layers.isEmpty {

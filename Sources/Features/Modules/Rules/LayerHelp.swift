@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
@@ -8,18 +9,18 @@ struct LayerHelp {
     let rules: ModuleRules
     let undeclared: UndeclaredImports
     /// The cuts at which nothing of the other module is used.
-    let unused: [CycleCuts.Cut]
+    let unused: [ModuleCut]
 
     /// How to do without the use, and how to allow it, if that is all it needs.
     func text(
-        _ index: Int, relation: LinkedModules.Relation, own: ModuleRules.Layer, used: ModuleRules.Layer
+        _ index: ProjectModuleID, relation: LinkedModules.Relation, own: ModuleRules.Layer, used: ModuleRules.Layer
     ) -> String {
         let way = without(index, relation: relation, own: own)
         guard let allowed = allowing(index, relation: relation, own: own, used: used) else { return way }
         return way + (relation.imports.isEmpty ? ", or " : "; or ") + allowed
     }
 
-    private func without(_ index: Int, relation: LinkedModules.Relation, own: ModuleRules.Layer) -> String {
+    private func without(_ index: ProjectModuleID, relation: LinkedModules.Relation, own: ModuleRules.Layer) -> String {
         let removal = linked.undeclaring(relation.to, by: index)
         guard !relation.imports.isEmpty else {
             return removal ?? linked.modules[index].removing(relation.name)
@@ -37,14 +38,14 @@ struct LayerHelp {
 
     /// How to allow the use; nil if that would allow a cycle, or if no dependency can be declared for it.
     private func allowing(
-        _ index: Int, relation: LinkedModules.Relation, own: ModuleRules.Layer, used: ModuleRules.Layer
+        _ index: ProjectModuleID, relation: LinkedModules.Relation, own: ModuleRules.Layer, used: ModuleRules.Layer
     ) -> String? {
         guard case .module(let other) = relation.to, CycleBreak(linked, from: index, to: other) == nil else {
             return nil
         }
         let place = own.allowLocation.map { "(\($0.path):\($0.line))" } ?? "in \(own.location.path)"
         let allowing = "let '\(own.name)' use '\(used.name)' under 'allow' \(place)"
-        guard undeclared.missing[index].contains(where: { $0.target == relation.to }) else { return allowing }
+        guard undeclared.missing[of: index].contains(where: { $0.target == relation.to }) else { return allowing }
         return linked.declaring(relation.to, by: index).map { "\(allowing), and \($0)" }
     }
 }

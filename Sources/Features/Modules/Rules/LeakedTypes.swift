@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
@@ -18,7 +19,7 @@ struct LeakedTypes {
 
     /// Re-exporting imports.
     private func exports(_ gateway: Gateways.Gateway) -> [Violation] {
-        let exported = linked.uses[gateway.module].filter {
+        let exported = linked.uses[of: gateway.module].filter {
             $0.imported.isExported && linked.brings($0, gateway.protected)
         }
         return exported.map { use in

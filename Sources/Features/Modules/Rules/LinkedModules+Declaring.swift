@@ -1,10 +1,11 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 
 /// What to write so that a module depends, or no longer depends, on another.
 extension LinkedModules {
     /// How to declare the dependency; nil if that would be a cycle, or if no product contains the other module.
-    func declaring(_ target: Target, by index: Int) -> String? {
+    func declaring(_ target: Target, by index: ProjectModuleID) -> String? {
         let (module, name) = (modules[index], name(of: target))
         if case .module(let other) = target {
             if isPackageManifest(module.location?.path ?? ""), CycleBreak(self, from: index, to: other) != nil {
@@ -29,11 +30,11 @@ extension LinkedModules {
     }
 
     /// How to remove the dependency; nil if it is not declared, or if other modules come with it that are imported.
-    func undeclaring(_ target: Target, by index: Int) -> String? {
+    func undeclaring(_ target: Target, by index: ProjectModuleID) -> String? {
         let module = modules[index]
-        guard let position = brought[index].firstIndex(where: { $0.contains(target) }) else { return nil }
-        let others = Set(brought[index][position]).subtracting([target])
-        guard uses[index].allSatisfy({ use in self.target(use).map { !others.contains($0) } ?? true }) else {
+        guard let position = brought[of: index].firstIndex(where: { $0.contains(target) }) else { return nil }
+        let others = Set(brought[of: index][position]).subtracting([target])
+        guard uses[of: index].allSatisfy({ use in self.target(use).map { !others.contains($0) } ?? true }) else {
             return nil
         }
         let dependency = module.dependencies[position]
@@ -44,7 +45,7 @@ extension LinkedModules {
     }
 
     /// How to do without a module of which nothing is used.
-    func removingUnused(_ target: Target, by index: Int, imports: Int) -> String {
+    func removingUnused(_ target: Target, by index: ProjectModuleID, imports: Int) -> String {
         let (place, removal) =
             imports == 1 ? ("this file", "remove the import") : ("'\(modules[index].name)'", "remove its imports")
         return "nothing of '\(name(of: target))' is used in \(place): "

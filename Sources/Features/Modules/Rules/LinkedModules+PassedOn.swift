@@ -1,22 +1,23 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 
 extension LinkedModules {
     /// What a module makes visible to those that depend on it: what it re-exports and, if it is an umbrella, what it
     /// depends on. A wrapper that contains static libraries passes them on in this way.
-    func passedOn(by index: Int) -> Set<Target> {
+    func passedOn(by index: ProjectModuleID) -> Set<Target> {
         let found = reachable(from: [Target.module(index)]) { target in
             guard case .module(let other) = target else { return [] }
-            if modules[other].isUmbrella { return brought[other].flatMap { $0 } }
+            if modules[other].isUmbrella { return brought[of: other].flatMap { $0 } }
             return exports(of: other).sorted { $0.order < $1.order }
         }
         return Set(found).subtracting([.module(index)])
     }
 
     /// What a module may import without declaring it, because a dependency that it declares passes it on.
-    func passedOn(to index: Int) -> Set<Target> {
-        var found = declared[index].reduce(into: Set()) { $0.formUnion(passedOn(by: $1)) }
-        if let host = host(of: index) { found.formUnion(passedOn(to: host).union(brought[host].joined())) }
+    func passedOn(to index: ProjectModuleID) -> Set<Target> {
+        var found = declared[of: index].reduce(into: Set()) { $0.formUnion(passedOn(by: $1)) }
+        if let host = host(of: index) { found.formUnion(passedOn(to: host).union(brought[of: host].joined())) }
         return found
     }
 
@@ -24,18 +25,18 @@ extension LinkedModules {
 
     /// The app that a test bundle is loaded into. What the app links is there for the bundle, too, and linking it a
     /// second time would only duplicate it.
-    func host(of index: Int) -> Int? {
+    func host(of index: ProjectModuleID) -> ProjectModuleID? {
         let position = modules[index].dependencies.firstIndex(where: \.isHost)
-        guard let position, case .module(let host)? = brought[index][position].first else { return nil }
+        guard let position, case .module(let host)? = brought[of: index][position].first else { return nil }
         return host
     }
 
     /// The imports of the tests that are loaded into an app, without what the tests themselves link.
-    func usesOfTests(in index: Int) -> [Use] {
+    func usesOfTests(in index: ProjectModuleID) -> [Use] {
         guard modules[index].kind == .app else { return [] }
-        return modules.indices.filter { host(of: $0) == index }.flatMap { test in
-            let own = Set(brought[test].joined())
-            return uses[test].filter { use in target(use).map { !own.contains($0) } ?? false }
+        return modules.ids.filter { host(of: $0) == index }.flatMap { test in
+            let own = Set(brought[of: test].joined())
+            return uses[of: test].filter { use in target(use).map { !own.contains($0) } ?? false }
         }
     }
 }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 extension LinkedModules {
@@ -28,7 +29,7 @@ extension LinkedModules {
 
     /// The position of the dependency of a module with which another module comes, although its product does not list
     /// it; nil if there is none.
-    func carrier(of target: Target, by index: Int) -> Int? {
+    func carrier(of target: Target, by index: ProjectModuleID) -> Int? {
         guard case .vendor(let name) = target else { return nil }
         return modules[index].dependencies.firstIndex { dependency in
             guard case .product(let product, let package) = dependency.target else { return false }

@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
 package import DovetailFacts
+import DovetailBasics
 import DovetailGraphs
 
 extension LinkedModules {
@@ -17,15 +18,15 @@ extension LinkedModules {
     }
 
     /// The modules that a module uses, sorted by name: imported ones, and declared ones that are not imported.
-    func findRelations(of index: Int) -> [Relation] {
+    func findRelations(of index: ProjectModuleID) -> [Relation] {
         var imports: [Target: [ModuleImport]] = [:]
-        for use in uses[index] {
+        for use in uses[of: index] {
             guard let target = target(use) else { continue }
             imports[target, default: []].append(use.imported)
         }
         var declarations: [Target: SourceLocation?] = [:]
         let module = modules[index]
-        for (dependency, targets) in zip(module.dependencies, brought[index]) {
+        for (dependency, targets) in zip(module.dependencies, brought[of: index]) {
             let place = dependency.location ?? module.location
             for target in targets where target != .module(index) { declarations[target] = place }
         }
@@ -45,8 +46,8 @@ extension LinkedModules {
     }
 
     /// The modules that a module of the project exports, directly or indirectly.
-    func exports(of index: Int) -> Set<Target> {
-        func own(_ index: Int) -> [Target] { exportingUses[index].compactMap(target) }
+    func exports(of index: ProjectModuleID) -> Set<Target> {
+        func own(_ index: ProjectModuleID) -> [Target] { exportingUses[of: index].compactMap(target) }
         return Set(
             reachable(from: own(index)) { target in
                 if case .module(let other) = target { own(other) } else { [] }
@@ -62,8 +63,8 @@ extension LinkedModules {
     }
 
     /// The place where a manifest declares that one module depends on another, directly or through a product.
-    package func declaration(of other: Int, by index: Int) -> SourceLocation? {
-        let position = brought[index].firstIndex { $0.contains(.module(other)) }
+    package func declaration(of other: ProjectModuleID, by index: ProjectModuleID) -> SourceLocation? {
+        let position = brought[of: index].firstIndex { $0.contains(.module(other)) }
         return position.map { modules[index].dependencies[$0].location ?? modules[index].location } ?? nil
     }
 }

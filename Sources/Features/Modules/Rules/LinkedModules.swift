@@ -1,3 +1,5 @@
+import DovetailBasics
+
 package import DovetailFacts
 
 /// A project's modules, linked with their declared dependencies and imports.
@@ -7,7 +9,7 @@ package struct LinkedModules {
         /// The module itself.
         case own
         /// A module of the project, by its index.
-        case module(Int)
+        case module(ProjectModuleID)
         /// A module of a third-party product.
         case vendor
         /// A system module.
@@ -25,7 +27,7 @@ package struct LinkedModules {
     /// The target of a use.
     package enum Target: Hashable, Sendable {
         /// A module of the project, by its index.
-        case module(Int)
+        case module(ProjectModuleID)
         /// A third-party module.
         case vendor(String)
         /// A system module.
@@ -33,7 +35,7 @@ package struct LinkedModules {
 
         var order: Int {
             switch self {
-            case .module(let index): index + 2
+            case .module(let index): index.index + 2
             case .vendor: 0
             case .system: 1
             }
@@ -47,7 +49,7 @@ package struct LinkedModules {
     /// Those with which each module exports other modules.
     let exportingUses: [[Use]]
     /// The modules that each module declares as dependencies, directly or through a product, by its index.
-    package let declared: [[Int]]
+    package let declared: [[ProjectModuleID]]
     /// The third-party modules that some product of the manifests contains, or is assumed to contain.
     let vendors: Set<String>
     /// The modules that each dependency of each module provides, in manifest order.
@@ -68,15 +70,15 @@ package struct LinkedModules {
         vendors = names.vendors
         let brought = graph.modules.map { module in module.dependencies.map { names.targets(of: $0, by: module) } }
         self.brought = brought
-        declared = brought.enumerated().map { index, dependencies in
-            let found = dependencies.joined().compactMap { target -> Int? in
+        declared = zip(graph.modules.ids, brought).map { index, dependencies in
+            let found = dependencies.joined().compactMap { target -> ProjectModuleID? in
                 if case .module(let other) = target { return other }
                 return nil
             }
             return Set(found).subtracting([index]).sorted()
         }
-        let uses = zip(graph.modules.indices, imports).map { index, imports in
-            let declared = zip(graph.modules[index].dependencies, brought[index]).flatMap { dependency, targets in
+        let uses = zip(graph.modules.ids, imports).map { index, imports in
+            let declared = zip(graph.modules[index].dependencies, brought[of: index]).flatMap { dependency, targets in
                 zip(Self.targets(dependency, module: graph.modules[index], products: graph.products), targets)
             }
             let compiled = imports.filter { !graph.modules[index].neverCompiles($0.condition) }
@@ -86,11 +88,11 @@ package struct LinkedModules {
         }
         self.uses = uses
         exportingUses = uses.map { $0.filter(\.imported.isExported) }
-        relations = modules.indices.map(findRelations)
+        relations = modules.ids.map(findRelations)
     }
 
     /// The same modules with more umbrellas, which rules declare.
-    func withUmbrellas(_ indices: [Int]) -> LinkedModules {
+    func withUmbrellas(_ indices: [ProjectModuleID]) -> LinkedModules {
         var result = self
         for index in indices { result.modules[index].isUmbrella = true }
         return result
@@ -114,9 +116,9 @@ package struct LinkedModules {
     }
 
     /// The third-party modules that a module declares, and whether the modules of some product among them are unknown.
-    func declaredVendors(of index: Int) -> (names: Set<String>, isOpen: Bool) {
+    func declaredVendors(of index: ProjectModuleID) -> (names: Set<String>, isOpen: Bool) {
         var names: Set<String> = []
-        for case .vendor(let name) in brought[index].joined() { names.insert(name) }
+        for case .vendor(let name) in brought[of: index].joined() { names.insert(name) }
         let isOpen =
             modules[index].hasSearchPaths
             || modules[index].dependencies.contains { dependency in
@@ -128,22 +130,22 @@ package struct LinkedModules {
     }
 
     /// The module with this name in manifests.
-    package func module(named name: String) -> Int? { names.module(named: name) }
+    package func module(named name: String) -> ProjectModuleID? { names.module(named: name) }
 
     /// The modules that each module uses: declared and imported ones.
-    package var edges: [[Int]] {
-        modules.indices.map { index in
-            let imported = uses[index].compactMap { use -> Int? in
+    package var edges: [[ProjectModuleID]] {
+        modules.ids.map { index in
+            let imported = uses[of: index].compactMap { use -> ProjectModuleID? in
                 if case .module(let other) = use.meaning { return other }
                 return nil
             }
-            return Set(declared[index] + imported).sorted()
+            return Set(declared[of: index] + imported).sorted()
         }
     }
 
     /// The imports with which one module uses another.
-    package func imports(of other: Int, by index: Int) -> [ModuleImport] {
-        uses[index].filter { $0.meaning == .module(other) }.map(\.imported)
+    package func imports(of other: ProjectModuleID, by index: ProjectModuleID) -> [ModuleImport] {
+        uses[of: index].filter { $0.meaning == .module(other) }.map(\.imported)
     }
 
     /// The name in imports.

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 package import DovetailDiagnostics
 package import DovetailFacts
 package import DovetailRules
@@ -26,10 +28,10 @@ package struct ModuleCheck: Sendable {
     package init(
         _ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true,
         neededByFolders: Set<SourceLocation> = [], gateways facts: Gateways.Facts = Gateways.Facts(),
-        isUnused: (CycleCuts.Cut) -> Bool = { _ in false }
+        isUnused: (ModuleCut) -> Bool = { _ in false }
     ) {
         let linked = linked.withUmbrellas(
-            linked.modules.indices.filter { ModuleMatcher(linked, rules).matches(rules.umbrella, $0) })
+            linked.modules.ids.filter { ModuleMatcher(linked, rules).matches(rules.umbrella, $0) })
         let matcher = ModuleMatcher(linked, rules)
         let layers = LayerFindings(linked, matcher)
         let undeclared = UndeclaredImports(linked)
@@ -88,18 +90,19 @@ package struct ModuleCheck: Sendable {
     }
 
     private static func picture(
-        _ linked: LinkedModules, matcher: ModuleMatcher, violations: [Violation], cuts: [CycleCuts.Cut]
+        _ linked: LinkedModules, matcher: ModuleMatcher, violations: [Violation], cuts: [ModuleCut]
     ) -> ModulePicture {
-        let nodes = linked.modules.indices.map { index in
+        let nodes = linked.modules.ids.map { index in
             ModulePicture.Node(
-                linked.modules[index], layer: matcher.layers[index].first.map { matcher.rules.layers[$0].name })
+                linked.modules[index], layer: matcher.layers[of: index].first.map { matcher.rules.layers[$0].name })
         }
-        let edges = linked.modules.indices.flatMap { index in
-            linked.relations[index].compactMap { relation -> ModulePicture.Edge? in
+        let edges = linked.modules.ids.flatMap { index in
+            linked.relations[of: index].compactMap { relation -> ModulePicture.Edge? in
                 guard case .module(let other) = relation.to else { return nil }
                 let against = violations.filter { $0.from == index && $0.to == relation.to && other != index }
                 return ModulePicture.Edge(
-                    from: index, to: other, imports: relation.imports.count, isDeclared: relation.declaration != nil,
+                    from: index.index, to: other.index, imports: relation.imports.count,
+                    isDeclared: relation.declaration != nil,
                     findings: Array(Set(against.map(\.finding.id.rawValue))).sorted(),
                     isCut: cuts.contains { $0.from == index && $0.to == other })
             }

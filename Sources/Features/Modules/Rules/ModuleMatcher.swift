@@ -1,3 +1,5 @@
+import DovetailBasics
+import DovetailFacts
 import DovetailRules
 
 /// Finds the modules that a rules file's selectors match.
@@ -19,13 +21,15 @@ struct ModuleMatcher {
     }
 
     /// Whether one of the selectors matches a module of the project.
-    func matches(_ selectors: [ModuleSelector], _ index: Int) -> Bool { !bindings(selectors, index: index).isEmpty }
+    func matches(_ selectors: [ModuleSelector], _ index: ProjectModuleID) -> Bool {
+        !bindings(selectors, index: index).isEmpty
+    }
 
     /// The variable bindings with which selectors match a module of the project, given the values of some variables.
     func bindings(
-        _ selectors: [ModuleSelector], index: Int, known: [String: String] = [:]
+        _ selectors: [ModuleSelector], index: ProjectModuleID, known: [String: String] = [:]
     ) -> [[String: String]] {
-        let names = layers[index].map { rules.layers[$0].name }
+        let names = layers[of: index].map { rules.layers[$0].name }
         return selectors.flatMap { $0.bindings(linked.modules[index], layers: names, known) }
     }
 

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// Resolves module names. Several packages of a project may each have a module with the same name.
@@ -6,14 +7,14 @@ struct ModuleNames {
     let vendors: Set<String>
     private let modules: [ProjectModule]
     private let products: [ExternalProduct]
-    private let named: [String: [Int]]
+    private let named: [String: [ProjectModuleID]]
     /// The packages whose modules belong to the project.
     private let packages: Set<String>
 
     init(_ modules: [ProjectModule], _ products: [ExternalProduct]) {
         self.modules = modules
         self.products = products
-        let named = Dictionary(grouping: modules.indices) { modules[$0].name }
+        let named = Dictionary(grouping: modules.ids) { modules[$0].name }
         self.named = named
         packages = Set(modules.compactMap(\.package))
         let known = products.flatMap { $0.ownModules + $0.carried.map(\.name) }
@@ -29,10 +30,10 @@ struct ModuleNames {
     }
 
     /// The first module with a name.
-    func module(named name: String) -> Int? { named[name]?.first }
+    func module(named name: String) -> ProjectModuleID? { named[name]?.first }
 
     /// The module with a name in a package, or else the first with that name.
-    private func module(named name: String, of package: String?) -> Int? {
+    private func module(named name: String, of package: String?) -> ProjectModuleID? {
         let found = named[name] ?? []
         return found.first { modules[$0].package == package } ?? found.first
     }
@@ -56,7 +57,7 @@ struct ModuleNames {
     ///
     /// - Parameter declared: the module's declared dependencies, with the names with which it imports them.
     func meaning(
-        of name: String, in index: Int, declared: [(name: String, target: LinkedModules.Target)]
+        of name: String, in index: ProjectModuleID, declared: [(name: String, target: LinkedModules.Target)]
     ) -> LinkedModules.Meaning {
         if name == modules[index].name { return .own }
         for case (name, .module(let other)) in declared { return .module(other) }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
@@ -12,14 +13,14 @@ struct RuleFindings {
 
     /// A forbidden use, and the values of the rule's variables.
     private struct Hit {
-        var from: Int
+        var from: ProjectModuleID
         var to: LinkedModules.Target
         var bindings: [String: String]
     }
 
     private func violations(_ rule: ModuleRule) -> [Violation] {
-        linked.modules.indices.flatMap { index -> [Violation] in
-            let direct = linked.relations[index]
+        linked.modules.ids.flatMap { index -> [Violation] in
+            let direct = linked.relations[of: index]
             var found = direct.flatMap { relation -> [Violation] in
                 guard let bindings = forbidden(index, target: relation.to, demand: rule.demand) else { return [] }
                 let hit = Hit(from: index, to: relation.to, bindings: bindings)
@@ -32,7 +33,7 @@ struct RuleFindings {
 
     /// The values of the variables if a demand forbids that a module uses another; nil if it does not.
     private func forbidden(
-        _ index: Int, target: LinkedModules.Target, demand: ModuleRule.Demand
+        _ index: ProjectModuleID, target: LinkedModules.Target, demand: ModuleRule.Demand
     ) -> [String: String]? {
         switch demand {
         case .forbid(let from, let to):
@@ -64,10 +65,10 @@ struct RuleFindings {
 
     /// Uses through other modules, each along a shortest path.
     private func indirect(
-        _ rule: ModuleRule, index: Int, direct: Set<LinkedModules.Target>
+        _ rule: ModuleRule, index: ProjectModuleID, direct: Set<LinkedModules.Target>
     ) -> [Violation] {
         let ways = ShortestPaths(from: direct.sorted { $0.order < $1.order }) { target in
-            if case .module(let other) = target { linked.relations[other].map(\.to) } else { [] }
+            if case .module(let other) = target { linked.relations[of: other].map(\.to) } else { [] }
         }
         return ways.nodes.compactMap { target in
             guard target != .module(index), !direct.contains(target),
@@ -91,7 +92,7 @@ struct RuleFindings {
     private func steps(_ way: [LinkedModules.Target]) -> [Step] {
         zip(way, way.dropFirst()).compactMap { from, to in
             guard case .module(let module) = from else { return nil }
-            let relation = linked.relations[module].first { $0.to == to }
+            let relation = linked.relations[of: module].first { $0.to == to }
             let verb = relation?.imports.isEmpty == false ? "imports" : "depends on"
             let text = "'\(linked.modules[module].name)' \(verb) '\(linked.name(of: to))'"
             return Step(place: relation?.place, note: (relation?.place).map { Finding.Note($0, text) })
@@ -144,14 +145,14 @@ struct RuleFindings {
     private func instead(of hit: Hit, _ only: [ModuleSelector]) -> String {
         let layers = LayerFindings(linked, matcher)
         let edges = linked.edges
-        let usable = linked.modules.indices.filter { other in
+        let usable = linked.modules.ids.filter { other in
             guard linked.modules[other].kind == .library, matcher.matches(only, other),
                 !layers.forbids(hit.from, other),
                 matcher.rules.rules.allSatisfy({ forbidden(hit.from, target: .module(other), demand: $0.demand) == nil }
                 )
             else { return false }
             // A use of it must not close a cycle.
-            return !reachable(from: [other], next: { edges[$0] }).contains(hit.from)
+            return !reachable(from: [other], next: { edges[of: $0] }).contains(hit.from)
         }
         let names = usable.map { "'\(linked.modules[$0].name)'" }.sorted()
         guard !names.isEmpty else {

@@ -15,42 +15,42 @@ struct UndeclaredImports {
 
     init(_ linked: LinkedModules) {
         self.linked = linked
-        missing = linked.modules.indices.map(findMissing)
+        missing = linked.modules.ids.map(findMissing)
     }
 
-    var violations: [Violation] { linked.modules.indices.flatMap(violations) }
+    var violations: [Violation] { linked.modules.ids.flatMap(violations) }
 
     /// The imports for which it is unknown whether a declared product provides them, by module.
     var undecided: [(module: String, imported: ModuleImport)] {
-        linked.modules.indices.flatMap { index -> [(module: String, imported: ModuleImport)] in
+        linked.modules.ids.flatMap { index -> [(module: String, imported: ModuleImport)] in
             guard isManifested(index), linked.declaredVendors(of: index).isOpen else { return [] }
-            return linked.uses[index].filter { $0.meaning == .unknown && !isSurelyMisspelt($0, by: index) }.map {
+            return linked.uses[of: index].filter { $0.meaning == .unknown && !isSurelyMisspelt($0, by: index) }.map {
                 (linked.modules[index].name, $0.imported)
             }
         }
     }
 
     /// Whether a manifest declares the module's dependencies.
-    private func isManifested(_ index: Int) -> Bool { linked.modules[index].location != nil }
+    private func isManifested(_ index: ProjectModuleID) -> Bool { linked.modules[index].location != nil }
 
-    private func violations(_ index: Int) -> [Violation] {
-        missing[index].map { target, uses in
+    private func violations(_ index: ProjectModuleID) -> [Violation] {
+        missing[of: index].map { target, uses in
             let finding = misspelt(index, uses) ?? finding(index, target: target, imports: uses.map(\.imported))
             return Violation(finding: finding, from: index, to: target)
         }
     }
 
-    private func findMissing(_ index: Int) -> [Missing] {
+    private func findMissing(_ index: ProjectModuleID) -> [Missing] {
         guard isManifested(index) else { return [] }
         let vendors = linked.declaredVendors(of: index)
         let passedOn = linked.passedOn(to: index)
         var missing: [String: [LinkedModules.Use]] = [:]
-        for use in linked.uses[index] where !use.imported.isOptional {
+        for use in linked.uses[of: index] where !use.imported.isOptional {
             if let target = linked.target(use), passedOn.contains(target) { continue }
             let isMissing: Bool
             switch use.meaning {
             case .own, .system: isMissing = false
-            case .module(let other): isMissing = !linked.declared[index].contains(other)
+            case .module(let other): isMissing = !linked.declared[of: index].contains(other)
             case .vendor: isMissing = !vendors.names.contains(use.imported.module)
             // It may belong to a product with unknown modules.
             case .unknown: isMissing = !vendors.isOpen || isSurelyMisspelt(use, by: index)
@@ -65,11 +65,11 @@ struct UndeclaredImports {
 
     // MARK: Chains
 
-    typealias Reliance = [Step: [(module: Int, target: LinkedModules.Target, place: SourceLocation)]]
+    typealias Reliance = [Step: [(module: ProjectModuleID, target: LinkedModules.Target, place: SourceLocation)]]
 
     /// One step of the chain of dependencies through which an undeclared import is reached.
     struct Step: Hashable {
-        var from: Int
+        var from: ProjectModuleID
         var to: LinkedModules.Target
     }
 
@@ -77,12 +77,12 @@ struct UndeclaredImports {
     /// and where.
     var reliance: Reliance {
         var found: Reliance = [:]
-        for index in linked.modules.indices {
-            for (target, uses) in missing[index] {
+        for index in linked.modules.ids {
+            for (target, uses) in missing[of: index] {
                 guard let path = path(from: index, to: target), let last = path.last else { continue }
                 var steps = zip(path, path.dropFirst()).map { Step(from: $0, to: .module($1)) }
                 if let carrier = linked.carrier(of: target, by: last) {
-                    steps += linked.brought[last][carrier].prefix(1).map { Step(from: last, to: $0) }
+                    steps += linked.brought[of: last][carrier].prefix(1).map { Step(from: last, to: $0) }
                 } else if target != .module(last) {
                     steps.append(Step(from: last, to: target))
                 }
@@ -94,34 +94,37 @@ struct UndeclaredImports {
     }
 
     /// The shortest chain of dependencies from a module to one that is, declares or links what it imports.
-    private func path(from index: Int, to target: LinkedModules.Target) -> [Int]? {
+    private func path(from index: ProjectModuleID, to target: LinkedModules.Target) -> [ProjectModuleID]? {
         let name = linked.name(of: target)
-        func brings(_ module: Int) -> Bool {
+        func brings(_ module: ProjectModuleID) -> Bool {
             if case .module(let other) = target { return module == other }
             return module != index && linked.declaredVendors(of: module).names.contains(name)
                 || linked.carrier(of: target, by: module) != nil
         }
-        return shortestPath(from: [index], to: brings, next: { linked.declared[$0] })
+        return shortestPath(from: [index], to: brings, next: { linked.declared[of: $0] })
     }
 
     /// The modules whose names are similar to those of imports that nothing in the project explains.
-    func misspelt(by index: Int) -> Set<String> {
-        Set(linked.uses[index].lazy.filter { $0.meaning == .unknown }.flatMap { similarNames(to: $0.imported.module) })
+    func misspelt(by index: ProjectModuleID) -> Set<String> {
+        Set(
+            linked.uses[of: index].lazy.filter { $0.meaning == .unknown }.flatMap {
+                similarNames(to: $0.imported.module)
+            })
     }
 
     /// Whether an import is a declared dependency with one or two letters wrong, even if it is unknown which modules other
     /// dependencies contain: their names do not contain one of a dependency's modules by accident.
-    private func isSurelyMisspelt(_ use: LinkedModules.Use, by index: Int) -> Bool {
+    private func isSurelyMisspelt(_ use: LinkedModules.Use, by index: ProjectModuleID) -> Bool {
         let name = use.imported.module
         guard name.utf8.count > 5, !use.imported.isOptional else { return false }
-        let declared = Set(linked.declared[index].map { linked.modules[$0].name })
+        let declared = Set(linked.declared[of: index].map { linked.modules[$0].name })
         let near = nearestNames(to: name, in: declared.union(knownProducts))
         guard near.count == 1, let meant = near.first else { return false }
         // A library whose package is not read may contain a module with a name that differs by more.
         guard !knownProducts.contains(meant) || editDistance(name, meant, limit: 1) == 1 else { return false }
         // `Models` beside `Model` may be a module of its own, and so may what the same file imports beside the other.
         let isExtension = [(name, meant), (meant, name)].contains { $0.hasPrefix($1) || $0.hasSuffix($1) }
-        let isBeside = linked.uses[index].contains {
+        let isBeside = linked.uses[of: index].contains {
             $0.imported.module == meant && $0.imported.location.path == use.imported.location.path
         }
         let isOfProduct = linked.products.contains { product in
@@ -154,7 +157,7 @@ struct UndeclaredImports {
     }
 
     /// The finding for an import that nothing in the project explains.
-    private func misspelt(_ index: Int, _ uses: [LinkedModules.Use]) -> Finding? {
+    private func misspelt(_ index: ProjectModuleID, _ uses: [LinkedModules.Use]) -> Finding? {
         let imports = uses.map(\.imported)
         guard case .unknown = uses[0].meaning else { return nil }
         let names = similarNames(to: imports[0].module)
@@ -171,7 +174,7 @@ struct UndeclaredImports {
                 ? imports.map { Edit(at: $0.location, replacing: $0.module, with: names[0]) } : [])
     }
 
-    private func finding(_ index: Int, target: LinkedModules.Target, imports: [ModuleImport]) -> Finding {
+    private func finding(_ index: ProjectModuleID, target: LinkedModules.Target, imports: [ModuleImport]) -> Finding {
         let (module, name) = (linked.modules[index], linked.name(of: target))
         var notes = chain(from: index, to: target)
         notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here too")
@@ -182,7 +185,7 @@ struct UndeclaredImports {
     }
 
     /// What to add to the manifest: a target of the same package, or the product that contains the module.
-    private func help(_ index: Int, _ target: LinkedModules.Target) -> String {
+    private func help(_ index: ProjectModuleID, _ target: LinkedModules.Target) -> String {
         if let how = linked.declaring(target, by: index) { return how }
         let (module, name) = (linked.modules[index], linked.name(of: target))
         if case .module(let other) = target, let cut = CycleBreak(linked, from: index, to: other) {
@@ -195,7 +198,7 @@ struct UndeclaredImports {
     }
 
     /// The modules through which the import is currently reached, if it is.
-    private func chain(from index: Int, to target: LinkedModules.Target) -> [Finding.Note] {
+    private func chain(from index: ProjectModuleID, to target: LinkedModules.Target) -> [Finding.Note] {
         let name = linked.name(of: target)
         if let path = path(from: index, to: target) { return [note(path, target)] }
         return linked.modules[index].location.map {
@@ -203,7 +206,7 @@ struct UndeclaredImports {
         } ?? []
     }
 
-    private func note(_ path: [Int], _ target: LinkedModules.Target) -> Finding.Note {
+    private func note(_ path: [ProjectModuleID], _ target: LinkedModules.Target) -> Finding.Note {
         var names = path.map { linked.modules[$0].name }
         var place = path.count > 1 ? linked.declaration(of: path[1], by: path[0]) : nil
         if let last = path.last, let carrier = linked.carrier(of: target, by: last) {

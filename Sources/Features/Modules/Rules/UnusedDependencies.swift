@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
@@ -22,21 +23,21 @@ struct UnusedDependencies {
         "LookinServer", "NetShears", "Wormholy",
     ]
 
-    var violations: [Violation] { linked.modules.indices.flatMap(violations) }
+    var violations: [Violation] { linked.modules.ids.flatMap(violations) }
 
-    private func violations(_ index: Int) -> [Violation] {
+    private func violations(_ index: ProjectModuleID) -> [Violation] {
         let module = linked.modules[index]
         guard !module.files.isEmpty, !module.hasOtherFiles, !module.hasUnreadFiles,
             ![.resources, .plugin].contains(module.kind),
             let manifest = module.location
         else { return [] }
         if module.isUmbrella { return [] }
-        let uses = linked.uses[index] + linked.usesOfTests(in: index)
+        let uses = linked.uses[of: index] + linked.usesOfTests(in: index)
         // A misspelt or forgotten import is an error of its own.
         let imported = Set(uses.map(\.imported.module)).union(undeclared.misspelt(by: index))
             .union(linked.forgotten[module.name] ?? [])
         guard let exported = exported(index) else { return [] }
-        return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
+        return zip(module.dependencies, linked.brought[of: index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
             if dependency.isBinary || dependency.hasOtherUse { return nil }
             let passedOn = targets.flatMap { target -> Set<LinkedModules.Target> in
@@ -70,14 +71,14 @@ struct UnusedDependencies {
 
     /// The undeclared imports that are reached through a dependency, sorted by place.
     private func relying(
-        on targets: [LinkedModules.Target], of index: Int
-    ) -> [(module: Int, target: LinkedModules.Target, place: SourceLocation)] {
+        on targets: [LinkedModules.Target], of index: ProjectModuleID
+    ) -> [(module: ProjectModuleID, target: LinkedModules.Target, place: SourceLocation)] {
         targets.flatMap { reliance[UndeclaredImports.Step(from: index, to: $0)] ?? [] }.sorted { $0.place < $1.place }
     }
 
     private func help(
         _ name: String, module: ProjectModule,
-        relying: [(module: Int, target: LinkedModules.Target, place: SourceLocation)]
+        relying: [(module: ProjectModuleID, target: LinkedModules.Target, place: SourceLocation)]
     ) -> String {
         if Self.sideEffects.contains(name) {
             return "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"
@@ -102,11 +103,11 @@ struct UnusedDependencies {
     }
 
     /// Modules that an imported module re-exports (`@_exported`); nil if that is unknown.
-    private func exported(_ index: Int) -> Set<String>? {
+    private func exported(_ index: ProjectModuleID) -> Set<String>? {
         func exports(_ meaning: LinkedModules.Meaning) -> [LinkedModules.Use] {
-            if case .module(let other) = meaning { linked.exportingUses[other] } else { [] }
+            if case .module(let other) = meaning { linked.exportingUses[of: other] } else { [] }
         }
-        let seen = reachable(from: linked.uses[index].lazy.map(\.meaning)) { exports($0).map(\.meaning) }
+        let seen = reachable(from: linked.uses[of: index].lazy.map(\.meaning)) { exports($0).map(\.meaning) }
         let isUnknown = seen.contains { meaning in
             if case .module(let other) = meaning { linked.modules[other].hasUnreadFiles } else { false }
         }

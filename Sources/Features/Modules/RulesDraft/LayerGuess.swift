@@ -1,4 +1,6 @@
-import DovetailFacts
+import DovetailBasics
+
+package import DovetailFacts
 
 /// Layers for a project that has none, guessed from the names and folders of its modules.
 package struct LayerGuess {
@@ -12,7 +14,7 @@ package struct LayerGuess {
     package struct Layer: Sendable {
         package var name: String
         /// Indices, sorted by the modules' names.
-        package var modules: [Int]
+        package var modules: [ProjectModuleID]
         /// The layers that it may use, as it does today.
         package var allowed: [Use] = []
         /// The layers that it uses today against the order of the layers.
@@ -35,18 +37,18 @@ package struct LayerGuess {
 
     /// - Complexity: O(modules + uses), and that of `CycleCuts` for the layers.
     package init(_ linked: LinkedModules) {
-        let own = linked.modules.indices.filter { index in
+        let own = linked.modules.ids.filter { index in
             let module = linked.modules[index]
             return [.library, .app].contains(module.kind) && !module.files.isEmpty
         }
         let names = Self.names(own, linked)
         let groups = Dictionary(grouping: own.indices) { names[$0] }.mapValues { $0.map { own[$0] } }
         let sorted = groups.sorted { $0.key < $1.key }
-        var layerOf: [Int: Int] = [:]
+        var layerOf: [ProjectModuleID: Int] = [:]
         for (layer, group) in sorted.enumerated() { for module in group.value { layerOf[module] = layer } }
         var uses = Array(repeating: [Int: Int](), count: sorted.count)
         for index in own {
-            for relation in linked.relations[index] {
+            for relation in linked.relations[of: index] {
                 guard case .module(let other) = relation.to, let from = layerOf[index], let to = layerOf[other] else {
                     continue
                 }
@@ -71,13 +73,13 @@ package struct LayerGuess {
     // MARK: Names
 
     /// The layer of each module: the app, the folder that it is in, the role in its name, or how it is used.
-    private static func names(_ own: [Int], _ linked: LinkedModules) -> [String] {
+    private static func names(_ own: [ProjectModuleID], _ linked: LinkedModules) -> [String] {
         let modules = own.map { linked.modules[$0] }
         let libraries = modules.filter { $0.kind == .library }
         let roleCounts = Dictionary(libraries.map { (lastWord($0.name), 1) }, uniquingKeysWith: +)
         let folderCounts = Dictionary(libraries.map { (folder($0), 1) }, uniquingKeysWith: +)
         let edges = linked.edges
-        let used = Set(own.filter { linked.modules[$0].kind == .library }.flatMap { edges[$0] })
+        let used = Set(own.filter { linked.modules[$0].kind == .library }.flatMap { edges[of: $0] })
         return modules.indices.map { index in
             if modules[index].kind == .app { return "app" }
             let (role, folder) = (lastWord(modules[index].name), folder(modules[index]))
@@ -89,7 +91,7 @@ package struct LayerGuess {
             if isFolder { return folder.lowercased() }
             if isRole { return role.lowercased() }
             // Whether it stands between the programs and what all others use.
-            if Set(edges[own[index]]).isDisjoint(with: own) { return "base" }
+            if Set(edges[of: own[index]]).isDisjoint(with: own) { return "base" }
             return used.contains(own[index]) ? "shared" : "feature"
         }
     }

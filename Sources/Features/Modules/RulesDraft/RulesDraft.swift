@@ -73,7 +73,7 @@ package struct RulesDraft {
         let names = layer.modules.map { linked.modules[$0].name }
         let others = guess.layers.filter { $0.name != layer.name }.flatMap(\.modules).map { linked.modules[$0].name }
         let areApps = layer.modules.allSatisfy { linked.modules[$0].kind == .app }
-        if areApps, !linked.modules.indices.contains(where: { isApp($0) && !layer.modules.contains($0) }) {
+        if areApps, !linked.modules.ids.contains(where: { isApp($0) && !layer.modules.contains($0) }) {
             return ["    modules: \"kind:app\""]
         }
         if names.count > 1, let suffix = commonSuffix(names), !others.contains(where: { $0.hasSuffix(suffix) }) {
@@ -83,7 +83,7 @@ package struct RulesDraft {
         return line.count <= 110 ? [line] : ["    modules:"] + names.map { "      - \($0)" }
     }
 
-    private func isApp(_ index: Int) -> Bool { linked.modules[index].kind == .app }
+    private func isApp(_ index: ProjectModuleID) -> Bool { linked.modules[index].kind == .app }
 
     /// The whole words that all names end with.
     private func commonSuffix(_ names: [String]) -> String? {
@@ -97,9 +97,9 @@ package struct RulesDraft {
 
     /// A rule about the third-party module that most modules import, to be uncommented.
     private var example: [String] {
-        var users: [String: Set<Int>] = [:]
-        for index in linked.modules.indices where linked.modules[index].kind != .test {
-            for use in linked.uses[index] where use.meaning == .vendor {
+        var users: [String: Set<ProjectModuleID>] = [:]
+        for index in linked.modules.ids where linked.modules[index].kind != .test {
+            for use in linked.uses[of: index] where use.meaning == .vendor {
                 users[use.imported.module, default: []].insert(index)
             }
         }
