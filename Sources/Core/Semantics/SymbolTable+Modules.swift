@@ -1,4 +1,4 @@
-package import DovetailBasics
+import DovetailBasics
 package import DovetailFacts
 
 /// The top-level declarations of modules, their re-exports, and which of these a file can see.

@@ -1,6 +1,6 @@
 package import DovetailDiagnostics
 package import DovetailFacts
-package import DovetailBasics
+import DovetailBasics
 import DovetailGraphs
 
 /// All declarations of the program, found by name according to Swift's rules.

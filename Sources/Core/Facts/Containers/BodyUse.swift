@@ -1,4 +1,4 @@
-package import DovetailBasics
+import DovetailBasics
 package import DovetailDiagnostics
 
 /// What names a function or variable that may fill a container, in all files of a project.

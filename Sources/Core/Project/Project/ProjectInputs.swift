@@ -1,4 +1,4 @@
-package import DovetailBasics
+import DovetailBasics
 package import DovetailFacts
 package import DovetailRules
 package import DovetailSwiftCode
