@@ -78,10 +78,20 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
         case function(TypeShape)
     }
 
+    /// A literal, by the type that it has where nothing asks for another one.
+    package enum Literal: String, Codable, Hashable, Sendable {
+        case integer = "Int"
+        case decimal = "Double"
+        case boolean = "Bool"
+        case text = "String"
+    }
+
     /// An argument of the call.
     package struct Argument: Codable, Hashable, Sendable {
         package var label: String?
         package var isSelf: Bool
+        /// Nil if the argument is not a literal, or if code around the call may ask for another type of the value.
+        package var literal: Literal?
 
         package init(label: String?, isSelf: Bool) {
             self.label = label

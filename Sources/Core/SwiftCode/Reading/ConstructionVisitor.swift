@@ -76,8 +76,11 @@ final class ConstructionVisitor: SyntaxVisitor {
     override func visitPost(_ node: SwitchCaseSyntax) { if node.isBranch { branches -= 1 } }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let isAlone = ExprSyntax(node).decidesItsType
         var arguments = node.arguments.map {
-            ConstructionFact.Argument(label: $0.label?.unescaped, isSelf: $0.expression.isSelf)
+            var argument = ConstructionFact.Argument(label: $0.label?.unescaped, isSelf: $0.expression.isSelf)
+            if isAlone { argument.literal = $0.expression.literalKind }
+            return argument
         }
         let mayTakeParent = arguments.contains { $0.isSelf || $0.label == "parent" }
         if mayTakeParent, surroundings.isSelfRebound(at: node) {
@@ -138,6 +141,30 @@ final class ConstructionVisitor: SyntaxVisitor {
         fact.bound = bound
         fact.isInBranch = branches > 0
         constructions.append(fact)
+    }
+}
+
+extension ExprSyntax {
+    /// Whether nothing around the expression asks for a type: it is the value of a variable without a type, or a member
+    /// of it is used.
+    fileprivate var decidesItsType: Bool {
+        var inner = Syntax(self)
+        while let outer = inner.parent, [.tryExpr, .awaitExpr].contains(outer.kind) { inner = outer }
+        if let access = inner.parent?.as(MemberAccessExprSyntax.self) { return access.base?.id == inner.id }
+        guard let value = inner.parent?.as(InitializerClauseSyntax.self),
+            let binding = value.parent?.as(PatternBindingSyntax.self)
+        else { return false }
+        return binding.typeAnnotation == nil && binding.pattern.is(IdentifierPatternSyntax.self)
+    }
+
+    fileprivate var literalKind: ConstructionFact.Literal? {
+        switch kind {
+        case .integerLiteralExpr: .integer
+        case .floatLiteralExpr: .decimal
+        case .booleanLiteralExpr: .boolean
+        case .stringLiteralExpr: .text
+        default: nil
+        }
     }
 }
 

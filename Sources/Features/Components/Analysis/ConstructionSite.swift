@@ -24,7 +24,36 @@ struct SitedConstruction: Sendable {
             guard !arguments.contains(where: { isOpen($0) }) else { return nil }
             return Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
         }
-        return nil
+        return literalBindings(of: parameters, symbols)
+    }
+
+    /// The types bound to generic parameters by the literals that the class's only fitting initializer is passed:
+    /// `AppComponent(4)`. Nil if a parameter is bound to anything else, or if a constraint may ask for another type.
+    private func literalBindings(of parameters: [String], _ symbols: SymbolTable) -> [String: BoundType]? {
+        guard let arguments = fact.arguments, !parameters.isEmpty else { return nil }
+        let declared = symbols.types[builds].fact
+        let shape = CallShape(labels: arguments.map(\.label))
+        let fitting = (declared.initializers + symbols.extensions[builds].flatMap(\.fact.initializers)).filter {
+            shape.positions(in: $0.parameters) != nil
+        }
+        guard fitting.count == 1, !fitting[0].isGeneric, let positions = shape.positions(in: fitting[0].parameters)
+        else { return nil }
+        var literals: [String: ConstructionFact.Literal] = [:]
+        for (argument, at) in zip(arguments, positions) {
+            let type = fitting[0].parameters[at].type.shape
+            guard !type.mentionedNames.isDisjoint(with: parameters) else { continue }
+            guard let name = type.path?.first, type == .name(name), let literal = argument.literal,
+                literals.updateValue(literal, forKey: name) == nil, !symbols.isDeclared(literal.rawValue)
+            else { return nil }
+        }
+        let isFree = declared.constraints.allSatisfy { constraint in
+            guard let name = constraint.left.path?.first, let literal = literals[name], !constraint.isSameType,
+                let wanted = constraint.right.path, wanted.count == 1, !symbols.isDeclared(wanted[0])
+            else { return false }
+            return StandardConformances.conforms(literal.rawValue, to: wanted[0]) == true
+        }
+        guard isFree, literals.count == parameters.count else { return nil }
+        return literals.mapValues { BoundType(shape: .name($0.rawValue), context: context) }
     }
 
     /// Whether it passes generic arguments of which nothing is known: those of another library's type around the class.
