@@ -26,7 +26,8 @@ package struct ComponentAnalyzer {
     /// The findings, unsorted.
     package let findings: [Finding]
     package let summary: Summary
-    /// The requirements that are proved.
+    /// The requirements of components that roots reach, and those among them that are proved.
+    let checked: Set<SourceLocation>
     package let proved: Set<SourceLocation>
 
     /// - Complexity: O(components + edges + needs that pass through an edge).
@@ -51,9 +52,9 @@ package struct ComponentAnalyzer {
         let unsupported = Set(found.filter { $0.id == .unsupportedRequirement }.map(\.location))
         findings = found.filter { $0.id != .missingProvider || !unsupported.contains($0.location) }
         wiring = purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring()
-        let (proof, proved) = LinkedSite.proof(of: sites, graph)
+        let proof: ComponentProof
+        (proof, checked, proved) = LinkedSite.proof(of: sites, graph)
         summary = Self.summary(symbols, graph: graph, proof: proof)
-        self.proved = proved
     }
 
     /// The wiring that would be written into the home of a program, regardless of errors.

@@ -36,7 +36,7 @@ package enum Analyzer {
     }
 
     private static func link(_ symbols: SymbolTable, _ rules: Rules, for purpose: LinkPurpose) -> Result {
-        let components = ComponentAnalyzer(symbols, for: purpose)
+        let components = ProvedComponents(symbols, for: purpose)
         let containers = ContainerCheck(symbols.program, symbols: symbols, rules: rules)
         return Result(
             wiring: components.wiring, findings: (components.findings + containers.findings).sortedOnce,

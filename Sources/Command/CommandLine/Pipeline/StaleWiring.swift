@@ -41,7 +41,7 @@ struct StaleWiring {
 
     /// The program as it is read to generate a module's file: the modules it may use.
     private func part(of home: ModuleID) -> Program {
-        var part = program
+        var part = program.withSharedFiles(in: [home])
         part.home = home
         let testable = project.testableModules(for: home)
         for index in part.modules.ids {

@@ -13,23 +13,48 @@ extension Program {
     /// The programs of the project that may use containers; empty if the project has fewer than two programs, or if the
     /// dependencies of one are unknown.
     package var linkedPrograms: [LinkedProgram] {
-        let starts = modules.ids.filter { modules[$0].module.isProgram && !modules[$0].module.isTest }
-        guard isWhole, starts.count > 1, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
-        let relevant = Set(modules.ids.filter { modules[$0].files.contains { !$0.containers.isEmpty } })
+        let starts = starts
+        var relevant: Set<ModuleID> = []
+        for index in starts.isEmpty ? Identifiers(count: 0) : modules.ids {
+            for file in modules[index].files where !file.containers.isEmpty {
+                relevant.insert(index)
+                relevant.formUnion(sharedFiles[file.path] ?? [])
+            }
+        }
         // Files without facts name functions, too.
         let naming = bodyUses.value.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
-        let parts = Dictionary(grouping: starts) { start in naming.filter { module(start, mayUse: $0) } }
+        let parts = Dictionary(grouping: starts) { start in naming.filter { isLinked($0, into: start) } }
         let programs = parts.filter { !$0.key.isDisjoint(with: relevant) }.values.map { starts in
             LinkedProgram(names: starts.compactMap { modules[$0].module.name }.sorted(), program: part(starts))
         }
         return programs.sorted { $0.names.lexicographicallyPrecedes($1.names) }
     }
 
+    /// The programs of the project, each by itself, if some of its files are compiled into several modules; otherwise
+    /// empty, and where `linkedPrograms` is empty.
+    package var programsWithSharedFiles: [LinkedProgram] {
+        guard !sharedFiles.isEmpty else { return [] }
+        let programs = starts.map { LinkedProgram(names: [modules[$0].module.name ?? ""], program: part([$0])) }
+        return programs.sorted { $0.names.lexicographicallyPrecedes($1.names) }
+    }
+
+    /// The modules of the programs; empty if there are fewer than two, or if the dependencies of one are unknown.
+    private var starts: [ModuleID] {
+        let starts = modules.ids.filter { modules[$0].module.isProgram && !modules[$0].module.isTest }
+        guard isWhole, starts.count > 1, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
+        return starts
+    }
+
+    /// Whether a module is linked into a program: another program is not, although it may share files with it.
+    private func isLinked(_ index: ModuleID, into program: ModuleID) -> Bool {
+        index == program || !modules[index].module.isProgram && module(program, mayUse: index)
+    }
+
     /// The part that is linked into some programs. Nothing in other modules calls its functions.
     private func part(_ starts: [ModuleID]) -> Program {
-        let linked = Set(modules.ids.filter { index in starts.contains { module($0, mayUse: index) } })
-        let paths = Set(linked.flatMap { modules[$0].files.map(\.path) })
-        var part = self
+        let linked = Set(modules.ids.filter { index in starts.contains { isLinked(index, into: $0) } })
+        var part = withSharedFiles(in: starts, besides: linked)
+        let paths = Set(linked.flatMap { part.modules[$0].files.map(\.path) })
         part.isLinked = true
         for index in modules.ids {
             if !starts.contains(index) { part.modules[index].module.isProgram = false }
@@ -37,6 +62,35 @@ extension Program {
         }
         part.bodyUses = Deferred(bodyUses.value.mapValues { $0.limited(to: linked, paths) })
         return part
+    }
+}
+
+extension Program {
+    /// The program with the files that these modules share in them, so that each of them is whole.
+    ///
+    /// - Parameter linked: modules that keep the files that they share.
+    package func withSharedFiles(in wanted: [ModuleID], besides linked: Set<ModuleID> = []) -> Program {
+        guard !sharedFiles.isEmpty else { return self }
+        var result = self
+        var (whole, partial): (Set<ModuleID>, Set<ModuleID>) = ([], [])
+        for index in modules.ids {
+            for file in modules[index].files {
+                guard let others = sharedFiles[file.path] else { continue }
+                let takers = wanted.filter { $0 == index || others.contains($0) }
+                whole.formUnion(takers)
+                guard !linked.union(wanted).contains(index), let taker = takers.first else {
+                    partial.formUnion(takers.filter { $0 != index })
+                    continue
+                }
+                result.modules[index].files.removeAll { $0.path == file.path }
+                result.modules[taker].files.append(file)
+                partial.formUnion(takers.dropFirst())
+            }
+        }
+        for index in whole.subtracting(partial) { result.modules[index].module.isExact = true }
+        for index in wanted { result.modules[index].files.sort { $0.path < $1.path } }
+        result.sharedFiles = [:]
+        return result
     }
 }
 

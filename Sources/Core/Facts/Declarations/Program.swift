@@ -46,6 +46,9 @@ package struct Program: Hashable, Sendable {
     /// The test files, if test code is kept apart.
     package var testFiles: Set<String> = []
 
+    /// The files that several modules compile, by path, each with the modules besides the one that has its facts.
+    package var sharedFiles: [String: [ModuleID]] = [:]
+
     package init(
         modules: [ModuleFacts], home: ModuleID?, declaredNames: [String: [ModuleID]] = [:],
         suppressions: [Suppression] = []

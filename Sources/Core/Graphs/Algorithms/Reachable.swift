@@ -49,6 +49,19 @@ package func reachable<Next: Sequence<Int>>(
 package func reachable<Node, Next: Sequence<Identifier<Node>>>(
     from starts: some Sequence<Identifier<Node>>, in nodes: [Node], next: (Identifier<Node>) -> Next
 ) -> [Identifier<Node>] {
-    reachable(from: starts.lazy.map(\.index), count: nodes.count) { next(Identifier($0)).lazy.map(\.index) }
-        .map { Identifier($0) }
+    var found: [Identifier<Node>] = []
+    var isSeen = Array(repeating: false, count: nodes.count)
+    for start in starts where !isSeen[start.index] {
+        isSeen[start.index] = true
+        found.append(start)
+    }
+    var position = 0
+    while position < found.count {
+        for node in next(found[position]) where !isSeen[node.index] {
+            isSeen[node.index] = true
+            found.append(node)
+        }
+        position += 1
+    }
+    return found
 }

@@ -58,10 +58,15 @@ struct FileAssignment {
                 nearest?.parent == parent
                 ? nearest?.folder : Self.folders(above: file).first { !ownersOfFolder($0).isEmpty }
             nearest = (parent, folder)
+            var sharing: [Module] = []
             var owner = folder.map { Self.owner(of: file, among: ownersOfFolder($0)) } ?? .none
             if !owner.isKnown, !xcodeProjects.isEmpty {
-                let listed = XcodeProject.owner(of: absolutePath(file, from: current), among: xcodeProjects)
+                let path = absolutePath(file, from: current)
+                let listed = XcodeProject.owner(of: path, among: xcodeProjects)
                 if listed.isKnown { owner = listed }
+                if case .module(let module, isTest: false) = listed {
+                    sharing = XcodeProject.others(of: path, besides: module, among: xcodeProjects)
+                }
             }
             switch owner {
             case .none: guessed.append((file, Module(name: nil), folder ?? ""))
@@ -72,7 +77,7 @@ struct FileAssignment {
                     project.testFilesLeftOut.append(file)
                     continue
                 }
-                project.add([file], module: project.module(module))
+                project.add([file], module: project.module(module), others: sharing.map { project.module($0) })
                 if isTest, tests == .markedAsTests { project.testFiles.insert(file) }
             }
         }

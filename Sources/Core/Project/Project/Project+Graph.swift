@@ -11,12 +11,18 @@ extension Project {
     package func assigned(to graph: [ProjectModule], declared: [[ProjectModuleID]]?, tests: TestCodeUse) -> Project {
         var project = self
         var owner: [String: ProjectModuleID] = [:]
+        // The files that several modules compile, tests aside.
+        var sharing: [String: [ProjectModuleID]] = [:]
         // Files of Xcode targets already have their modules.
         let kinds = xcodeKinds
         for (index, module) in zip(graph.ids, graph) where module.location != nil && kinds[module.id] == nil {
             // Files compiled by both a library and its demo app belong to the library, which other programs link.
-            for file in module.files where owner[file].map({ graph[$0].isProgram && !module.isProgram }) ?? true {
-                owner[file] = index
+            for file in module.files {
+                let known = owner[file]
+                if known.map({ graph[$0].isProgram && !module.isProgram }) ?? true { owner[file] = index }
+                if let known, ![graph[known].kind, module.kind].contains(.test) {
+                    sharing[file, default: [known]].append(index)
+                }
             }
         }
         var position: [ProjectModuleID: ModuleID] = [:]
@@ -26,9 +32,14 @@ extension Project {
                 if tests == .leftOut { return nil }
                 if tests == .markedAsTests { project.testFiles.insert(file.path) }
             }
-            let known = position[index] ?? project.module(of: graph[index])
-            position[index] = known
-            return SourceFile(path: file.path, module: known)
+            func number(_ index: ProjectModuleID) -> ModuleID {
+                let known = position[index] ?? project.module(of: graph[index])
+                position[index] = known
+                return known
+            }
+            let own = number(index)
+            let others = Set((sharing[file.path] ?? []).map(number)).subtracting([own]).sorted()
+            return SourceFile(path: file.path, module: own, others: others)
         }
         for (index, number) in position {
             project.modules[of: number].isProgram = graph[index].isProgram
@@ -40,7 +51,20 @@ extension Project {
                     return module?.id ?? Module(name: graph[other].name, package: graph[other].package).id
                 })
         }
+        project.letUseSharedFiles()
         return project.sorted()
+    }
+
+    /// A file that several modules compile is in only one of them, so the others are not known exactly and may use that
+    /// one, as far as the whole project is concerned.
+    private mutating func letUseSharedFiles() {
+        for file in files {
+            let owner = modules[of: file.module].id
+            for other in file.others {
+                modules[of: other].isExact = false
+                modules[of: other].closure?.insert(owner)
+            }
+        }
     }
 
     /// The index of a module of the graph; added if missing.

@@ -54,8 +54,8 @@ package struct Project: Sendable {
     }
 
     /// Adds files to a module.
-    mutating func add(_ paths: [String], module: ModuleID) {
-        files += paths.map { SourceFile(path: $0, module: module) }
+    mutating func add(_ paths: [String], module: ModuleID, others: [ModuleID] = []) {
+        files += paths.map { SourceFile(path: $0, module: module, others: others) }
     }
 
     /// The project in a fixed order: modules by name and package, files by path, without duplicates. The sources of
@@ -68,7 +68,11 @@ package struct Project: Sendable {
         var result = self
         result.modules = order.map { modules[$0] }
         var seen: Set<String> = []
-        result.files = files.map { SourceFile(path: $0.path, module: position[$0.module] ?? ModuleID(0)) }
+        result.files = files.map {
+            SourceFile(
+                path: $0.path, module: position[$0.module] ?? ModuleID(0),
+                others: $0.others.compactMap { position[$0] }.sorted())
+        }
             .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
             .filter { !KnownLibrary.modules.contains(result.modules[of: $0.module].name ?? "") }
             .filter { seen.insert($0.path).inserted }
@@ -117,6 +121,7 @@ package struct Project: Sendable {
         program.unsureConformances = read.unsureConformances
         program.isWhole = isWhole
         program.testFiles = testFiles
+        for file in files where !file.others.isEmpty { program.sharedFiles[file.path] = file.others }
         return (program, read.parsedFiles)
     }
 }

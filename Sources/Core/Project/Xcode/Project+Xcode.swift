@@ -10,8 +10,8 @@ extension Project {
     }
 
     /// Makes each app, extension and tool of an Xcode project a program of its own: it may use every module but other
-    /// programs, tests, and libraries of Xcode projects that are not linked into it. Programs that share sources stay
-    /// together.
+    /// programs, tests, and libraries of Xcode projects that are not linked into it. A program that shares
+    /// sources with another may use that one, because the sources are in only one module.
     mutating func splitXcodePrograms() {
         let kinds = xcodeKinds
         let programs = xcodePrograms
@@ -22,16 +22,15 @@ extension Project {
         for index in apps {
             let id = modules[of: index].id
             modules[of: index].isProgram = true
-            modules[of: index].closure = others.subtracting(closures.unlinked(by: id)).union([id])
+            let sharing = files.filter { $0.others.contains(index) }.map { modules[of: $0.module].id }
+            modules[of: index].closure = others.subtracting(closures.unlinked(by: id)).union([id]).union(sharing)
         }
     }
 
     /// The modules of Xcode targets that no other module may use: programs and test bundles.
     private var xcodePrograms: [ModuleID] {
         let kinds = xcodeKinds
-        return moduleIDs.filter {
-            modules[of: $0].isExact && [.app, .test].contains(kinds[modules[of: $0].id])
-        }
+        return moduleIDs.filter { [.app, .test].contains(kinds[modules[of: $0].id]) }
     }
 
     /// If an Xcode target compiles the output, makes its module the home, and drops the files of other programs and of
@@ -62,6 +61,10 @@ extension Project {
 
     private mutating func keepXcodeProgram(_ home: ModuleID) {
         self.home = home
+        for index in files.indices where files[index].others.contains(home) {
+            files[index] = SourceFile(path: files[index].path, module: home)
+            modules[of: home].isExact = true
+        }
         let left = Set(xcodePrograms).subtracting([home])
         let unlinked = XcodeClosures(self).unlinked(by: modules[of: home].id)
         files.removeAll { left.contains($0.module) || unlinked.contains(modules[of: $0.module].id) }

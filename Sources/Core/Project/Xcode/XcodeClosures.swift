@@ -14,7 +14,9 @@ struct XcodeClosures {
 
     init(_ project: Project) {
         let index = XcodeTargetIndex(project.xcodeProjects)
-        files = Dictionary(grouping: project.files) { project.modules[of: $0.module].id }.mapValues { $0.map(\.path) }
+        files = project.files.reduce(into: [:]) { files, file in
+            for module in file.modules { files[project.modules[of: module].id, default: []].append(file.path) }
+        }
         for (number, xcode) in project.xcodeProjects.enumerated() {
             for target in xcode.targets where !target.isTest {
                 let id = Module(name: target.module, package: xcode.path).id

@@ -110,6 +110,22 @@ struct XcodeProject: Sendable {
         return owners.first { if case .module(_, let isTest) = $0 { !isTest } else { false } } ?? owners.first ?? .none
     }
 
+    /// The modules of targets other than the owner, and no tests, that compile a file, too.
+    ///
+    /// - Parameter file: an absolute path.
+    static func others(of file: String, besides owner: Module, among projects: [XcodeProject]) -> [Module] {
+        projects.flatMap { project in
+            project.targets.filter { !$0.isTest && $0.compiles(file) }.map { project.module(of: $0, isExact: false) }
+        }
+        .filter { $0.id != owner.id }
+    }
+
+    private func module(of target: XcodeTarget, isExact: Bool) -> Module {
+        var module = Module(name: target.module, package: path, isExact: isExact)
+        module.isMainActor = target.isMainActor
+        return module
+    }
+
     /// The kinds of the targets' modules, by the modules' ids.
     var kinds: [String: ProjectModule.Kind] {
         var kinds: [String: ProjectModule.Kind] = [:]
@@ -128,9 +144,8 @@ struct XcodeProject: Sendable {
         let owners = targets.indices.filter { targets[$0].compiles(file) }
         func rank(_ index: Int) -> Int { targets[index].isTest ? 2 : targets[index].isProgram ? 1 : 0 }
         guard let index = owners.min(by: { (rank($0), $0) < (rank($1), $1) }) else { return .none }
-        var module = Module(name: targets[index].module, package: path, isExact: !sharing.contains(index))
-        module.isMainActor = targets[index].isMainActor
-        return .module(module, isTest: targets[index].isTest)
+        return .module(
+            module(of: targets[index], isExact: !sharing.contains(index)), isTest: targets[index].isTest)
     }
 }
 

@@ -14,11 +14,15 @@ extension SourceReader {
         var importAccess: [ModuleID: [String: Access]] = [:]
         for index in files.ids {
             for level in indexes[of: index].index.importLevels {
-                importAccess[files[index].module, default: [:]].merge([level.module: level.access]) { max($0, $1) }
+                for module in files[index].modules {
+                    importAccess[module, default: [:]].merge([level.module: level.access]) { max($0, $1) }
+                }
             }
         }
         for index in files.ids where !indexes[of: index].index.exports.isEmpty {
-            exports[files[index].module, default: []].formUnion(indexes[of: index].index.exports)
+            for module in files[index].modules {
+                exports[module, default: []].formUnion(indexes[of: index].index.exports)
+            }
         }
         var modules = modules
         for index in files.ids where indexes[of: index].index.isWiring {
@@ -42,7 +46,7 @@ extension SourceReader {
         for index in unread {
             for declaration in indexes[of: index].index.declarations
             where declaration.isTopLevel && mentioned.contains(declaration.name) {
-                declared[declaration.name, default: []].insert(files[index].module)
+                declared[declaration.name, default: []].formUnion(files[index].modules)
             }
         }
         return declared.mapValues { $0.sorted() }

@@ -252,7 +252,7 @@ package struct SourceReader: Sendable {
                     found[mention.group].callers.insert(caller)
                 } else {
                     found[mention.group].isNamed = true
-                    found[mention.group].modules.insert(files[file].module)
+                    found[mention.group].modules.formUnion(files[file].modules)
                     named.insert(mention.group)
                 }
             }

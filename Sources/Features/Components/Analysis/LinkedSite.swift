@@ -88,10 +88,10 @@ struct LinkedSite {
         return found
     }
 
-    /// The requirements below all roots that are met on every path, and how many there are.
+    /// The requirements below all roots, those that are met on every path, and how many there are.
     static func proof(
         of sites: [LinkedSite], _ graph: ComponentGraph
-    ) -> (proof: ComponentProof, proved: Set<SourceLocation>) {
+    ) -> (proof: ComponentProof, checked: Set<SourceLocation>, proved: Set<SourceLocation>) {
         var proof = ComponentProof()
         let checked = sites.reduce(into: Set<NodeID>()) { $0.formUnion($1.checked) }
         func locations(_ nodes: some Sequence<NodeID>) -> Set<SourceLocation> {
@@ -110,6 +110,6 @@ struct LinkedSite {
         proof.outside = graph.nodes.ids.count { node in
             !graph.nodes[node].isAbstract && !checked.contains(node) && graph.nodes[node].doubles.isEmpty
         }
-        return (proof, proved)
+        return (proof, all, proved)
     }
 }

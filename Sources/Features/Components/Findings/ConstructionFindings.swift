@@ -14,7 +14,8 @@ extension Finding {
         let help: String
         if isGeneric {
             message = "cannot tell which \(component)<…> is created here"
-            help = "write its generic arguments: \(component)<…>(parent: self)"
+            let takesParent = fact.arguments?.contains { $0.isSelf || $0.label == "parent" } ?? true
+            help = "write its generic arguments: \(component)<…>(\(takesParent ? "parent: self" : "…"))"
         } else if fact.arguments == nil {
             message = "the initializer of \(component) is used as a value, so its parent is unknown"
             help = "call it in the parent instead: { \(name ?? "Child")(parent: self) }"

@@ -1,0 +1,57 @@
+/// Joins the findings of a project's programs, each of which was checked by itself.
+package struct ProgramFindings {
+    /// The names of each program.
+    private let names: [[String]]
+    /// The programs that contain a file, by its path.
+    private let linked: [String: Set<Int>]
+    private var found: [Finding: Set<Int>] = [:]
+
+    /// - Parameter programs: the names of each program and the paths of its files.
+    package init(_ programs: [(names: [String], paths: [String])]) {
+        names = programs.map(\.names)
+        linked = Dictionary(
+            programs.enumerated().flatMap { number, one in one.paths.map { ($0, [number] as Set) } },
+            uniquingKeysWith: { $0.union($1) })
+    }
+
+    /// Whether a program contains a file.
+    package func contains(_ path: String) -> Bool { linked[path] != nil }
+
+    /// Adds a finding of the program with this number.
+    package mutating func add(_ finding: Finding, of number: Int) { found[finding, default: []].insert(number) }
+
+    /// The findings. One of some programs, but not of all that contain its place, says in which programs it occurs.
+    ///
+    /// - Parameter ofProject: the findings of the whole project, whose notes tell what is in other programs.
+    package func joined(besides ofProject: [Finding]) -> [Finding] {
+        struct Kind: Hashable {
+            var id: FindingID
+            var location: SourceLocation
+            var message: String
+        }
+        func kind(_ finding: Finding) -> Kind {
+            Kind(id: finding.id, location: finding.location, message: finding.message)
+        }
+        let better = Dictionary(ofProject.map { (kind($0), $0) }) { first, _ in first }
+        // The notes may differ between programs.
+        return Dictionary(grouping: found.keys, by: kind).map { kind, findings in
+            let first = findings.min { (found[$0]?.min() ?? 0, $0) < (found[$1]?.min() ?? 0, $1) }
+            var finding = better[kind] ?? first ?? findings[0]
+            let words = words(findings.reduce(into: []) { $0.formUnion(found[$1] ?? []) }, at: finding.location)
+            guard !words.isEmpty else { return finding }
+            finding.knownAs = finding.knownAs ?? finding.message
+            finding.message += words
+            return finding
+        }
+    }
+
+    /// Programs in words that follow a sentence about a place; empty for all that contain it, and for none.
+    package func words(_ numbers: Set<Int>, at place: SourceLocation) -> String {
+        guard !numbers.isEmpty, numbers != linked[place.path] else { return "" }
+        let all = numbers.flatMap { names[$0] }.sorted()
+        let listed = all.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        return all.count == 1
+            ? " (in the program \(listed))"
+            : " (in the programs \(listed)" + (all.count > 3 ? " and \(all.count - 3) more)" : ")")
+    }
+}
