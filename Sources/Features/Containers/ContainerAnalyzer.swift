@@ -42,6 +42,20 @@ package struct ContainerAnalyzer {
         return (graph.nodes, graph.edges)
     }
 
+    /// The places of the resolutions that are only in functions that the program does not call.
+    var uncalledPlaces: Set<SourceLocation> {
+        var (called, uncalled): (Set<SourceLocation>, Set<SourceLocation>) = ([], [])
+        for resolution in walk.services.resolutions {
+            let places = [resolution.fact.location, resolution.place]
+            if walk.services.flow.called.isCalled(resolution.fact.function) {
+                called.formUnion(places)
+            } else {
+                uncalled.formUnion(places)
+            }
+        }
+        return uncalled.subtracting(called)
+    }
+
     /// Resolutions that cannot be proved, as findings. A library need not register everything that it resolves.
     private var unprovable: [Finding] {
         let proof = proof

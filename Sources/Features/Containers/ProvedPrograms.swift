@@ -24,15 +24,30 @@ struct ProvedPrograms {
         var joined = ProgramFindings(programs.map { ($0.names, $0.program.modules.flatMap(\.files).map(\.path)) })
         var merged = whole.outcomes?.filtered { [joined] in !joined.contains($0) }
         var conditional: [ContainerProof.Conditional: Set<Int>] = [:]
-        for (number, one) in programs.enumerated() {
+        let analyzers = programs.map { one in
             // The module of a shared file is another one in each program.
             let own = program.sharedFiles.isEmpty ? symbols.limited(to: one.program) : SymbolTable(one.program)
-            let analyzer = ContainerAnalyzer(own, rules)
-            if let outcomes = analyzer.outcomes {
+            return ContainerAnalyzer(own, rules)
+        }
+        let found = analyzers.map(\.findings)
+        var failing: [SourceLocation: Set<Int>] = [:]
+        for (number, findings) in found.enumerated() {
+            for one in findings where Self.isAboutResolution(one) { failing[one.location, default: []].insert(number) }
+        }
+        for (number, analyzer) in analyzers.enumerated() {
+            // What a program compiles and does not call may be there for another program, in which it works.
+            let unused = analyzer.uncalledPlaces.filter { place in
+                guard let failing = failing[place], failing.contains(number) else { return false }
+                return !joined.containsOnly(failing, place)
+            }
+            if let outcomes = analyzer.outcomes?.without(unused) {
                 merged = merged?.merged(with: outcomes) ?? outcomes
                 for one in outcomes.conditional { conditional[one, default: []].insert(number) }
             }
-            for finding in analyzer.findings where !Self.needsAllPrograms(finding) { joined.add(finding, of: number) }
+            for finding in found[number] where !Self.needsAllPrograms(finding) {
+                let isUnused = Self.isAboutResolution(finding) && unused.contains(finding.location)
+                if !isUnused { joined.add(finding, of: number) }
+            }
         }
         merged?.namePrograms { joined.words(conditional[$0] ?? [], at: $0.location) }
         outcomes = merged
@@ -40,6 +55,11 @@ struct ProvedPrograms {
         findings =
             all.filter { Self.needsAllPrograms($0) || !joined.contains($0.location.path) }
             + joined.joined(besides: all)
+    }
+
+    /// Whether it says that a resolution fails.
+    private static func isAboutResolution(_ finding: Finding) -> Bool {
+        [.missingRegistration, .argumentMismatch].contains(finding.id)
     }
 
     /// Whether it says that no program does something.

@@ -55,6 +55,15 @@ struct ResolutionOutcomes {
         return part
     }
 
+    /// These without the resolutions at some places.
+    func without(_ places: Set<SourceLocation>) -> Self {
+        guard !places.isEmpty else { return self }
+        var part = self
+        part.resolutions = resolutions.filter { !places.contains($0.key.location) }
+        part.conditional = conditional.filter { !places.contains($0.location) }
+        return part
+    }
+
     /// These and those of another program. What both contain is proved only if it is proved in both.
     func merged(with other: Self) -> Self {
         var all = self

@@ -17,6 +17,9 @@ package struct ProgramFindings {
     /// Whether a program contains a file.
     package func contains(_ path: String) -> Bool { linked[path] != nil }
 
+    /// Whether these are all the programs that contain a place.
+    package func containsOnly(_ numbers: Set<Int>, _ place: SourceLocation) -> Bool { linked[place.path] == numbers }
+
     /// Adds a finding of the program with this number.
     package mutating func add(_ finding: Finding, of number: Int) { found[finding, default: []].insert(number) }
 

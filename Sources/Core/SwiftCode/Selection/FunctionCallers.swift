@@ -39,7 +39,8 @@ struct FunctionCallers {
     /// Longer chains of calls are not followed: the functions at their beginning count as called.
     private static let roundLimit = 12
 
-    init(_ facts: [FileID: FileFacts], isOfPrograms: Bool) {
+    /// - Parameter shared: the files that several programs compile. One of them may resolve there and another not.
+    init(_ facts: [FileID: FileFacts], isOfPrograms: Bool, shared: Set<FileID>) {
         self.isOfPrograms = isOfPrograms
         bodies = facts.mapValues(\.containers.bodies)
         branches = facts.mapValues(\.containers.branchCalls)
@@ -50,6 +51,8 @@ struct FunctionCallers {
             facts.containers.registrations.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
             facts.containers.assemblies.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
             facts.containers.calls.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
+            guard shared.contains(file) else { continue }
+            facts.containers.resolutions.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
         }
     }
 

@@ -181,7 +181,8 @@ package struct SourceReader: Sendable {
         let parsed = facts.keys.sorted()
         let all = Array(files.ids)
         let isOfPrograms = modules.count { $0.isProgram && !$0.isTest } > 1
-        var callers = FunctionCallers(facts, isOfPrograms: isOfPrograms)
+        let shared = Set(all.filter { !files[$0].others.isEmpty })
+        var callers = FunctionCallers(facts, isOfPrograms: isOfPrograms, shared: shared)
         while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed, isWhole: isOfPrograms) }) {
             callers.add(mentions(of: search, in: all, isWhole: isOfPrograms), of: search.groups)
         }
