@@ -78,7 +78,7 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
         case function(TypeShape)
     }
 
-    /// A literal, by the type that it has where nothing asks for another one.
+    /// A literal, by the type that it has unless its context needs another one.
     package enum Literal: String, Codable, Hashable, Sendable {
         case integer = "Int"
         case decimal = "Double"
@@ -90,7 +90,7 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
     package struct Argument: Codable, Hashable, Sendable {
         package var label: String?
         package var isSelf: Bool
-        /// Nil if the argument is not a literal, or if code around the call may ask for another type of the value.
+        /// Nil if the argument is not a literal, or if code around the call may need another type.
         package var literal: Literal?
 
         package init(label: String?, isSelf: Bool) {

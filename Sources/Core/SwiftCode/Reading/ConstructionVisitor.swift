@@ -145,7 +145,7 @@ final class ConstructionVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// Whether nothing around the expression asks for a type: it is the value of a variable without a type, or a member
+    /// Whether nothing around the expression determines its type: it is the value of a variable without a type, or a member
     /// of it is used.
     fileprivate var decidesItsType: Bool {
         var inner = Syntax(self)

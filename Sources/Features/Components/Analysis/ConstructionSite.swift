@@ -28,7 +28,7 @@ struct SitedConstruction: Sendable {
     }
 
     /// The types bound to generic parameters by the literals that the class's only fitting initializer is passed:
-    /// `AppComponent(4)`. Nil if a parameter is bound to anything else, or if a constraint may ask for another type.
+    /// `AppComponent(4)`. Nil if a parameter is bound to anything else, or if a constraint may need another type.
     private func literalBindings(of parameters: [String], _ symbols: SymbolTable) -> [String: BoundType]? {
         guard let arguments = fact.arguments, !parameters.isEmpty else { return nil }
         let declared = symbols.types[builds].fact
