@@ -41,6 +41,7 @@ import Testing
         case .noContainer: .noContainer
         case .unreadModule: .unreadModule
         case .unreadAssembly: .unreadAssembly("VendorAssembly")
+        case .unknownPort: .unknownPort(Self.place)
         }
     }
 

@@ -59,7 +59,8 @@ package struct ContainerAnalyzer {
     /// Resolutions that cannot be proved, as findings. A library need not register everything that it resolves.
     private var unprovable: [Finding] {
         let proof = proof
-        let gaps = (proof?.gaps ?? []).filter { $0.reason != .otherModule }.map { gap in
+        let all = (proof?.gaps ?? []) + (proof?.portGaps ?? [])
+        let gaps = all.filter { $0.reason != .otherModule }.map { gap in
             Finding(
                 .unprovableResolution, at: gap.location, "cannot prove that this resolves: \(gap.text)",
                 help: gap.help)
@@ -78,8 +79,11 @@ package struct ContainerAnalyzer {
     /// The outcome of each resolution; nil if the program has no container and no port.
     var outcomes: ResolutionOutcomes? {
         let services = walk.services
+        let ports = PortFindings(services.flow, isStrict: isStrict)
         if services.registrations.isEmpty, services.resolutions.isEmpty {
-            return PortFindings(services.flow, isStrict: isStrict).isEmpty ? nil : ResolutionOutcomes()
+            var outcomes = ResolutionOutcomes()
+            ports.addOutcomes(to: &outcomes)
+            return ports.isEmpty ? nil : outcomes
         }
         var gaps: [Int: ContainerProof.Gap] = [:]
         var failed: Set<Int> = []
@@ -123,6 +127,7 @@ package struct ContainerAnalyzer {
                 failed.contains(number) ? .failed : gaps[number].map { .unknown($0) } ?? .proved,
                 at: resolution.fact.location, resolution.text)
         }
+        ports.addOutcomes(to: &outcomes)
         for gap in gapsOfBodies(where: failed) { outcomes.add(.unknown(gap), at: gap.location, gap.text) }
         return outcomes
     }

@@ -26,6 +26,9 @@ struct ResolutionOutcomes {
     private var registrations: [SourceLocation] = []
     private var resolutions: [Place: [Outcome]] = [:]
     private(set) var conditional: Set<ContainerProof.Conditional> = []
+    /// The places that read a port.
+    private var ports: [SourceLocation: Outcome] = [:]
+    private var conditionalPorts: Set<ContainerProof.Conditional> = []
 
     init(registrations: [SourceLocation] = [], conditional: [ContainerProof.Conditional] = []) {
         self.registrations = registrations
@@ -34,6 +37,12 @@ struct ResolutionOutcomes {
 
     mutating func add(_ outcome: Outcome, at location: SourceLocation, _ text: String) {
         resolutions[Place(location: location, text: text), default: []].append(outcome)
+    }
+
+    /// Adds a place that reads a port.
+    mutating func add(_ outcome: Outcome, ofPortAt location: SourceLocation, _ condition: ContainerProof.Conditional?) {
+        ports[location] = outcome
+        if let condition { conditionalPorts.insert(condition) }
     }
 
     /// Names the programs to which each condition applies, in words.
@@ -52,6 +61,8 @@ struct ResolutionOutcomes {
         part.registrations.removeAll { !isIncluded($0.path) }
         part.resolutions = resolutions.filter { isIncluded($0.key.location.path) }
         part.conditional = conditional.filter { isIncluded($0.location.path) }
+        part.ports = ports.filter { isIncluded($0.key.path) }
+        part.conditionalPorts = conditionalPorts.filter { isIncluded($0.location.path) }
         return part
     }
 
@@ -73,6 +84,10 @@ struct ResolutionOutcomes {
             return (0..<max(own.count, others.count)).compactMap { at in
                 [own, others].compactMap { $0.indices.contains(at) ? $0[at] : nil }.max { $0.rank < $1.rank }
             }
+        }
+        all.ports.merge(other.ports) { $0.rank < $1.rank ? $1 : $0 }
+        all.conditionalPorts = conditionalPorts.union(other.conditionalPorts).filter { one in
+            all.ports[one.location].map { $0.rank == 0 } ?? false
         }
         let open = Set(all.resolutions.lazy.filter { $0.value.allSatisfy { $0.rank > 0 } }.map(\.key))
         all.conditional = Set(conditional).union(other.conditional).filter {
@@ -102,6 +117,16 @@ struct ResolutionOutcomes {
             case .failed: break
             }
         }
+        proof.ports = ports.count
+        for outcome in ports.values {
+            switch outcome {
+            case .proved: proof.provedPorts += 1
+            case .unknown(let gap): proof.portGaps.append(gap)
+            case .failed: break
+            }
+        }
+        proof.portGaps.sort { ($0.location, $0.text) < ($1.location, $1.text) }
+        proof.conditionalPorts = conditionalPorts.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         proof.gaps.sort { ($0.location, $0.text) < ($1.location, $1.text) }
         proof.conditional = conditional.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         return proof

@@ -173,13 +173,15 @@ struct Run {
         if always || verbose, let line = result.summary.proof.line { StandardError.print(line) }
         if let proof = result.proof {
             if verbose {
-                for one in proof.conditional {
+                for one in proof.conditional + proof.conditionalPorts {
                     StandardError.print(
                         "\(one.location): conditional: \(one.sentence); see \(one.registration)")
                 }
-                for line in GapList(proof.gaps).lines { StandardError.print(line) }
+                for line in GapList(proof.gaps + proof.portGaps).lines { StandardError.print(line) }
             }
-            if always || verbose, let line = proof.line { StandardError.print(line) }
+            if always || verbose {
+                for line in [proof.line, proof.portLine].compactMap(\.self) { StandardError.print(line) }
+            }
         }
         if !isEmpty, always || verbose || !findings.isEmpty {
             StandardError.print(TextReport.count(findings))

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// How many of a program's resolutions are proved, and why the others are not.
 package struct ContainerProof: Codable, Hashable, Sendable {
     /// Why it is unknown whether a resolution finds its service.
@@ -11,6 +13,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         case dynamicRegistration = "dynamic-registration"
         case possibleCycle = "possible-cycle"
         case otherModule = "other-module"
+        case unknownPort = "unknown-port"
 
         /// A count of them in words.
         package func text(_ count: Int) -> String {
@@ -28,6 +31,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .unknownInitializer: ("unknown initializer", "unknown initializers")
             case .possibleCycle: ("possible cycle", "possible cycles")
             case .otherModule: ("service of another module", "services of other modules")
+            case .unknownPort: ("value for an unknown port", "values for unknown ports")
             case .dynamicRegistration:
                 ("service that may be registered dynamically", "services that may be registered dynamically")
             }
@@ -84,11 +88,13 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         package var text: String
         package var registration: SourceLocation
         package var cause: Cause
+        /// Whether a port is read, and not a service resolved.
+        package var isPort = false
         /// The programs to which this applies, in words, if they are not all that contain the place.
         package var programs = ""
 
         /// What is registered, and where.
-        package var sentence: String { "\(text) is registered \(cause.text)\(programs)" }
+        package var sentence: String { "\(text) is \(isPort ? "injected" : "registered") \(cause.text)\(programs)" }
 
         package init(location: SourceLocation, text: String, registration: SourceLocation, cause: Cause) {
             self.location = location
@@ -105,19 +111,37 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     /// The proved resolutions that hold only if a branch is taken or a loop runs: their places, and what they depend on.
     package var conditional: [Conditional] = []
 
+    /// How many places read a port, and at how many of them it has a value.
+    package var ports = 0
+    package var provedPorts = 0
+    package var portGaps: [Gap] = []
+    /// The proved ones that hold only if a branch is taken or a loop runs.
+    package var conditionalPorts: [Conditional] = []
+
     package init() {}
+
+    /// `proved 3 of 4 reads of ports, 1 of them only if a branch is taken; 1 not provable: 1 value for an unknown
+    /// port`; nil if no port is read.
+    package var portLine: String? {
+        guard ports > 0 else { return nil }
+        let line = "proved \(provedPorts) of \(counted(ports, noun: "read of a port", many: "reads of ports"))"
+        return line + Self.rest(conditionalPorts, portGaps)
+    }
 
     /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`; nil if nothing is
     /// registered or resolved, as in a program that only uses ports.
     package var line: String? {
         guard registrations + resolutions > 0 else { return nil }
         guard resolutions > 0 else { return "no resolutions to prove" }
-        var line = "proved \(proved) of \(resolutions) resolution\(resolutions == 1 ? "" : "s")"
-        if !conditional.isEmpty { line += ", \(conditional.count) of them only if a branch is taken" }
+        return "proved \(proved) of \(counted(resolutions, noun: "resolution"))" + Self.rest(conditional, gaps)
+    }
+
+    /// What follows the number of those that are proved.
+    private static func rest(_ conditional: [Conditional], _ gaps: [Gap]) -> String {
+        let line = conditional.isEmpty ? "" : ", \(conditional.count) of them only if a branch is taken"
         guard !gaps.isEmpty else { return line }
         let counts = Dictionary(grouping: gaps, by: \.reason).mapValues(\.count)
         let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key.text($0.value) }
-        line += "; \(gaps.count) not provable: \(parts.joined(separator: ", "))"
-        return line
+        return line + "; \(gaps.count) not provable: \(parts.joined(separator: ", "))"
     }
 }

@@ -11,6 +11,8 @@ package struct PortUseFact: Codable, Hashable, Sendable {
     package var isTolerant = false
     /// Whether it runs whenever the enclosing body does.
     package var isUnconditional = true
+    /// How often a loop around it surely runs it.
+    package var repetition: Repetition?
     /// The place of the enclosing body.
     package var body: SourceLocation
     /// The place of the enclosing function.

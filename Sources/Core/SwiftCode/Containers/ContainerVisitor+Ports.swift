@@ -19,6 +19,7 @@ extension ContainerVisitor {
         use.function = function
         use.isUnconditional = runsAlways(node)
         use.isTolerant = isTolerant(node)
+        use.repetition = repetition(of: node)
         facts.portUses.append(use)
     }
 

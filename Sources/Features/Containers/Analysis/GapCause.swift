@@ -30,6 +30,7 @@ extension GapCause {
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
+        case unknownPort
     }
 
     /// What it is counted as in the last line of a report.
@@ -43,10 +44,19 @@ extension GapCause {
         case .argument, .callersArgument: .argumentType
         case .parameters: .unknownInitializer
         case .unreadModule, .unreadAssembly: .otherModule
+        case .unknownPort: .unknownPort
         case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
             .unknownParent, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer, .noContainer:
             .unknownContainer
         }
+    }
+
+    // MARK: Ports
+
+    static func unknownPort(_ culprit: SourceLocation) -> GapCause {
+        GapCause(
+            .unknownPort, "its value may be injected into a port that is not known", help: "call inject on the port itself",
+            culprit: culprit)
     }
 
     // MARK: Names

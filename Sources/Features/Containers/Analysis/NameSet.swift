@@ -132,6 +132,15 @@ extension ContainerIndex {
         return hasOwn("allCases", owner) || property == "rawValue" && hasOwn(property, owner)
     }
 
+    /// Whether something surely runs more than once.
+    func isSeveral(_ repetition: Repetition?) -> Bool {
+        switch repetition {
+        case .times(let count): count > 1
+        case .cases(let type): hasSeveralCases(type)
+        case nil: false
+        }
+    }
+
     /// Whether an enum has more than one case, and `allCases` returns all of them.
     func hasSeveralCases(_ name: String) -> Bool {
         !isUnusual(name, "allCases")

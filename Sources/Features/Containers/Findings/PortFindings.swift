@@ -10,8 +10,8 @@ struct PortFindings {
     private let isStrict: Bool
     private var injections: [SourceLocation: [Placed<PortUseFact>]] = [:]
     private var questions: [(port: Placed<ContainerVariableFact>, use: Placed<PortUseFact>)] = []
-    /// Whether something injects into an unknown port.
-    private var injectsUnseen = false
+    /// Something that injects into an unknown port.
+    private var unseen: Placed<PortUseFact>?
 
     init(_ flow: ContainerFlow, isStrict: Bool) {
         index = flow.index
@@ -23,7 +23,7 @@ struct PortFindings {
             switch (target(of: use), use.fact.kind) {
             case (.port(let port), .inject): injections[port.fact.location, default: []].append(use)
             case (.port(let port), .get): questions.append((port, use))
-            case (.unseen, .inject): injectsUnseen = true
+            case (.unseen, .inject): unseen = unseen ?? use
             case (.unseen, .get), (.other, _): break
             }
         }
@@ -34,8 +34,37 @@ struct PortFindings {
 
     var findings: [Finding] {
         guard index.symbols.program.isWhole else { return [] }
-        return questions.compactMap { unfilled($0.port, $0.use) } + injections.values.flatMap { twice($0) }
-            + injections.values.flatMap { repeatedly($0) }
+        let unfilled = questions.compactMap { port, use in
+            switch state(port, use) {
+            case .unfilled(let finding): finding
+            case .filled(let only?): isStrict ? unprovable(port, use, only) : nil
+            case .filled(nil), .unknown, .unused: nil
+            }
+        }
+        return unfilled + injections.values.flatMap { twice($0) + repeatedly($0) }
+    }
+
+    /// Adds what is known about each place that reads a port.
+    func addOutcomes(to outcomes: inout ResolutionOutcomes) {
+        for (port, use) in index.symbols.program.isWhole ? questions : [] {
+            let (name, place) = ("the port '\(port.fact.path.joined(separator: "."))'", use.fact.location)
+            switch state(port, use) {
+            case .unused: break
+            case .filled(let only):
+                var condition = only.map {
+                    ContainerProof.Conditional(
+                        location: place, text: name, registration: $0.fact.location, cause: .branch)
+                }
+                condition?.isPort = true
+                outcomes.add(.proved, ofPortAt: place, condition)
+            case .unknown(let cause):
+                let gap = ContainerProof.Gap(
+                    location: place, reason: cause.reason, text: "\(name): \(cause.text)", help: cause.help,
+                    culprit: cause.culprit)
+                outcomes.add(.unknown(gap), ofPortAt: place, nil)
+            case .unfilled: outcomes.add(.failed, ofPortAt: place, nil)
+            }
+        }
     }
 
     // MARK: Ports
@@ -69,9 +98,29 @@ struct PortFindings {
 
     // MARK: Findings
 
+    /// What is known about a place that reads a port.
+    private enum State {
+        /// Something injects a value; given only if a run may come to the place without it.
+        case filled(Placed<PortUseFact>?)
+        case unknown(GapCause)
+        case unfilled(Finding)
+        /// It is never reached, or may find no value.
+        case unused
+    }
+
+    private func state(_ port: Placed<ContainerVariableFact>, _ use: Placed<PortUseFact>) -> State {
+        guard !use.fact.isTolerant, called.isCalled(use.fact.function) else { return .unused }
+        let run = (injections[port.fact.location] ?? []).filter {
+            programs.module($0.context.module, isBeside: use.context.module) && called.isCalled($0.fact.function)
+        }
+        if let finding = unfilled(port, use) {
+            return unseen.map { .unknown(.unknownPort($0.fact.location)) } ?? .unfilled(finding)
+        }
+        return .filled(mayBeSkipped(run, before: use.fact) ? run.first : nil)
+    }
+
     /// The finding for a port whose value is read; nil if something injects one.
     private func unfilled(_ port: Placed<ContainerVariableFact>, _ use: Placed<PortUseFact>) -> Finding? {
-        guard !injectsUnseen, !use.fact.isTolerant, called.isCalled(use.fact.function) else { return nil }
         let name = port.fact.path.joined(separator: ".")
         let here = (injections[port.fact.location] ?? []).filter {
             programs.module($0.context.module, isBeside: use.context.module)
@@ -100,12 +149,21 @@ struct PortFindings {
                 notes: [declared, .init(first.fact.location, "injected here"), uncalled.note],
                 help: uncalled.help(before: "the port is read"))
         }
-        guard isStrict, mayBeSkipped(run, before: use.fact) else { return nil }
+        return nil
+    }
+
+    /// The finding for a port of which the only injection may not run.
+    private func unprovable(
+        _ port: Placed<ContainerVariableFact>, _ use: Placed<PortUseFact>, _ injection: Placed<PortUseFact>
+    ) -> Finding {
         let cause = ContainerProof.Conditional.Cause.branch
         return Finding(
             .unprovableResolution, at: use.fact.location,
-            "cannot prove that the port '\(name)' has a value: it is injected \(cause.text)",
-            notes: [declared, .init(first.fact.location, "injected here")],
+            "cannot prove that the port '\(port.fact.path.joined(separator: "."))' has a value: it is injected "
+                + cause.text,
+            notes: [
+                .init(port.fact.location, "the port is declared here"), .init(injection.fact.location, "injected here"),
+            ],
             help: "inject it in every case, or read it in the same branch")
     }
 
@@ -136,6 +194,13 @@ struct PortFindings {
     /// Injections in functions that are surely called twice.
     private func repeatedly(_ uses: [Placed<PortUseFact>]) -> [Finding] {
         uses.compactMap { use in
+            if index.isSeveral(use.fact.repetition), !use.fact.isTolerant, called.isCalled(use.fact.function) {
+                return Finding(
+                    .duplicateRegistration, at: use.fact.location,
+                    "'\(use.fact.names?.joined(separator: ".") ?? "")' is injected in each iteration of a loop, and the "
+                        + "second time throws",
+                    help: "inject it once, before or after the loop")
+            }
             guard use.fact.isUnconditional, !use.fact.isTolerant, let function = use.fact.function,
                 let calls = callsInOneBody(of: function)
             else { return nil }

@@ -50,7 +50,7 @@ struct RepeatedRegistrations {
 
     /// The finding if each iteration of a loop registers it under the same name.
     private func inLoop(_ registration: LinkedRegistration) -> Finding? {
-        guard isSingle(registration), isSeveral(registration.fact.repetition) else { return nil }
+        guard isSingle(registration), services.index.isSeveral(registration.fact.repetition) else { return nil }
         return Finding(
             .duplicateRegistration, at: registration.fact.location,
             "\(registration.text) is registered in each iteration of a loop, so creating the container fails",
@@ -68,7 +68,7 @@ struct RepeatedRegistrations {
         }
         for (position, flow) in flows.enumerated() {
             let again = flows[..<position].first { $0.holders == flow.holders && isBeside($0, flow) }
-            guard again != nil || isSeveral(flow.repetition), let holder = flow.holders.containers.first else {
+            guard again != nil || services.index.isSeveral(flow.repetition), let holder = flow.holders.containers.first else {
                 continue
             }
             let places = [again, flow].compactMap { $0?.location }.sorted()
@@ -100,13 +100,5 @@ struct RepeatedRegistrations {
     /// Whether one run makes both: each is passed in every run, or one call passes both.
     private func isBeside(_ one: ContainerFlow.ParameterFlow, _ other: ContainerFlow.ParameterFlow) -> Bool {
         one.isUnconditional && other.isUnconditional || one.call != nil && one.call == other.call
-    }
-
-    private func isSeveral(_ repetition: Repetition?) -> Bool {
-        switch repetition {
-        case .times(let count): count > 1
-        case .cases(let type): services.index.hasSeveralCases(type)
-        case nil: false
-        }
     }
 }
