@@ -29,6 +29,10 @@ package struct ComponentAnalyzer {
     /// The requirements of components that roots reach, and those among them that are proved.
     let checked: Set<SourceLocation>
     package let proved: Set<SourceLocation>
+    /// The components that no root reaches.
+    let outside: Set<SourceLocation>
+    /// The roots, by name.
+    let roots: [(name: String, place: SourceLocation)]
 
     /// - Complexity: O(components + edges + needs that pass through an edge).
     package init(_ symbols: SymbolTable, for purpose: LinkPurpose) {
@@ -52,8 +56,12 @@ package struct ComponentAnalyzer {
         let unsupported = Set(found.filter { $0.id == .unsupportedRequirement }.map(\.location))
         findings = found.filter { $0.id != .missingProvider || !unsupported.contains($0.location) }
         wiring = purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring()
+        func place(_ node: NodeID) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
         let proof: ComponentProof
-        (proof, checked, proved) = LinkedSite.proof(of: sites, graph)
+        let unreached: [NodeID]
+        (proof, checked, proved, unreached) = LinkedSite.proof(of: sites, graph)
+        outside = Set(unreached.map(place))
+        roots = graph.nodes.ids.filter { graph.nodes[$0].isRoot }.map { (graph.nodes[$0].name.swift, place($0)) }
         summary = Self.summary(symbols, graph: graph, proof: proof)
     }
 

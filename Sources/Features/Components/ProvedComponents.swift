@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
-package import DovetailFacts
+import DovetailFacts
+import FoundationEssentials
 package import DovetailSemantics
 
 /// The proof of a project's components. If several modules compile the same file, it is proved for each program by
@@ -23,24 +24,44 @@ package struct ProvedComponents {
             (findings, summary, proved) = (whole.findings, whole.summary, whole.proved)
             return
         }
-        var joined = ProgramFindings(programs.map { ($0.names, $0.program.modules.flatMap(\.files).map(\.path)) })
+        // A root in no program, such as one of a test, has only the whole project.
+        let roots = whole.roots
+        var outside = whole.outside
+        let paths = programs.map { Set($0.program.modules.flatMap(\.files).map(\.path)) }
+        var joined = ProgramFindings(zip(programs, paths).map { ($0.names, $1.sorted()) })
         var (met, checked) = (whole.proved, whole.checked)
-        checked = checked.filter { !joined.contains($0.path) }
+        let others = Set(roots.lazy.filter { !joined.contains($0.place.path) }.map(\.name))
+        let kept = whole.findings.filter { finding in
+            !joined.contains(finding.location.path)
+                || finding.paths.contains { others.contains($0.components(separatedBy: " → ")[0]) }
+        }
+        var failing = Set(kept.map(\.location)).intersection(checked)
+        checked = checked.filter { !joined.contains($0.path) || failing.contains($0) }
         met.formIntersection(checked)
-        var failing: Set<SourceLocation> = []
         for (number, one) in programs.enumerated() {
             let analyzer = ComponentAnalyzer(SymbolTable(one.program), for: purpose)
             met.formUnion(analyzer.proved)
             checked.formUnion(analyzer.checked)
             failing.formUnion(analyzer.checked.subtracting(analyzer.proved))
-            for finding in analyzer.findings where !Self.needsAllPrograms(finding) { joined.add(finding, of: number) }
+            for finding in analyzer.findings {
+                if Self.needsAllPrograms(finding) {
+                    joined.note(finding, of: number)
+                } else {
+                    joined.add(finding, of: number)
+                }
+            }
+            outside = outside.filter {
+                !joined.contains($0.path) || !paths[number].contains($0.path) || analyzer.outside.contains($0)
+            }
         }
         findings =
-            whole.findings.filter { Self.needsAllPrograms($0) || !joined.contains($0.location.path) }
-            + joined.joined(besides: whole.findings)
+            whole.findings.filter { Self.needsAllPrograms($0) && joined.allHave($0) }
+            + kept.filter { !Self.needsAllPrograms($0) }
+            + joined.joined(besides: whole.findings).filter { one in !kept.contains { $0.location == one.location } }
         proved = met.subtracting(failing)
         var summary = whole.summary
         (summary.proof.requirements, summary.proof.proved) = (checked.count, proved.count)
+        summary.proof.outside = outside.count
         self.summary = summary
     }
 

@@ -42,18 +42,22 @@ package struct ContainerAnalyzer {
         return (graph.nodes, graph.edges)
     }
 
-    /// The places of the resolutions that are only in functions that the program does not call.
-    var uncalledPlaces: Set<SourceLocation> {
-        var (called, uncalled): (Set<SourceLocation>, Set<SourceLocation>) = ([], [])
+    /// The places of the resolutions that are only in functions that nothing in the program names: global functions,
+    /// which surely never run, and members, which a library may call.
+    var uncalledPlaces: (functions: Set<SourceLocation>, members: Set<SourceLocation>) {
+        var called: Set<SourceLocation> = []
+        var uncalled: (functions: Set<SourceLocation>, members: Set<SourceLocation>) = ([], [])
         for resolution in walk.services.resolutions {
-            let places = [resolution.fact.location, resolution.place]
-            if walk.services.flow.called.isCalled(resolution.fact.function) {
+            let (places, function) = ([resolution.fact.location, resolution.place], resolution.fact.function)
+            if walk.services.flow.called.isCalled(function) {
                 called.formUnion(places)
+            } else if function.flatMap({ walk.services.index.bodies[$0]?.fact.path.count }) == 1 {
+                uncalled.functions.formUnion(places)
             } else {
-                uncalled.formUnion(places)
+                uncalled.members.formUnion(places)
             }
         }
-        return uncalled.subtracting(called)
+        return (uncalled.functions.subtracting(called), uncalled.members.subtracting(called))
     }
 
     /// Resolutions that cannot be proved, as findings. A library need not register everything that it resolves.

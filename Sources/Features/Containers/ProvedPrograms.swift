@@ -36,24 +36,31 @@ struct ProvedPrograms {
         }
         for (number, analyzer) in analyzers.enumerated() {
             // What a program compiles and does not call may be there for another program, in which it works.
-            let unused = analyzer.uncalledPlaces.filter { place in
+            func failsOnlyHere(_ place: SourceLocation) -> Bool {
                 guard let failing = failing[place], failing.contains(number) else { return false }
                 return !joined.containsOnly(failing, place)
             }
-            if let outcomes = analyzer.outcomes?.without(unused) {
+            let uncalled = analyzer.uncalledPlaces
+            let functions = uncalled.functions.filter(failsOnlyHere), members = uncalled.members.filter(failsOnlyHere)
+            let unused = functions.union(members)
+            let cause = GapCause.unseenCall(in: programs[number].names)
+            if let outcomes = analyzer.outcomes?.without(functions).doubting(members, cause) {
                 merged = merged?.merged(with: outcomes) ?? outcomes
                 for one in outcomes.conditional { conditional[one, default: []].insert(number) }
             }
-            for finding in found[number] where !Self.needsAllPrograms(finding) {
-                let isUnused = Self.isAboutResolution(finding) && unused.contains(finding.location)
-                if !isUnused { joined.add(finding, of: number) }
+            for finding in found[number] {
+                if Self.needsAllPrograms(finding) {
+                    joined.note(finding, of: number)
+                } else if !(Self.isAboutResolution(finding) && unused.contains(finding.location)) {
+                    joined.add(finding, of: number)
+                }
             }
         }
         merged?.namePrograms { joined.words(conditional[$0] ?? [], at: $0.location) }
         outcomes = merged
         let all = whole.findings
         findings =
-            all.filter { Self.needsAllPrograms($0) || !joined.contains($0.location.path) }
+            all.filter { Self.needsAllPrograms($0) ? joined.allHave($0) : !joined.contains($0.location.path) }
             + joined.joined(besides: all)
     }
 

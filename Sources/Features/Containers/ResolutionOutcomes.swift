@@ -75,6 +75,17 @@ struct ResolutionOutcomes {
         return part
     }
 
+    /// These, where failures at some places become unknown.
+    func doubting(_ places: Set<SourceLocation>, _ cause: GapCause) -> Self {
+        var part = self
+        for (place, outcomes) in resolutions where places.contains(place.location) {
+            let gap = ContainerProof.Gap(
+                location: place.location, reason: cause.reason, text: "\(place.text): \(cause.text)", help: cause.help)
+            part.resolutions[place] = outcomes.map { if case .failed = $0 { .unknown(gap) } else { $0 } }
+        }
+        return part
+    }
+
     /// These and those of another program. What both contain is proved only if it is proved in both.
     func merged(with other: Self) -> Self {
         var all = self

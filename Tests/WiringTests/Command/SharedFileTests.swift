@@ -131,6 +131,165 @@ import ToolRunner
         #expect(errors(run) == [], "\(run.errors)")
     }
 
+    /// Nothing names a member of a shared file, but a library may call it.
+    @Test(arguments: Manifest.allCases) func aLibraryMayCallAMember(_ manifest: Manifest) throws {
+        let screen = """
+            import Swinject
+            final class Feed {}
+            let container = Container()
+            struct Screen: Hashable {
+                static func == (a: Screen, b: Screen) -> Bool { true }
+                func hash(into hasher: inout Hasher) { _ = container.resolve(Feed.self)! }
+            }
+            """
+        let run = try check(
+            manifest,
+            [
+                "Shared/Screen.swift": screen,
+                "One/App.swift": """
+                import Swinject
+                @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; _ = Set([Screen()]) } }
+                """,
+                "Two/App.swift": "@main struct App { static func main() { _ = Set([Screen()]) } }\n",
+            ])
+        #expect(errors(run) == [], "\(run.errors)")
+        #expect(
+            run.errors.contains("proved 0 of 1 resolution; 1 not provable: 1 member that may never be called\n"),
+            "\(run.errors)")
+    }
+
+    /// Each program has its own type of a name, and what a shared file uses is that one.
+    @Test(arguments: Manifest.allCases) func typesOfOneName(_ manifest: Manifest) throws {
+        let app = """
+            import Swinject
+            final class Feed {}
+            @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; _ = show() } }
+            """
+        let run = try check(
+            manifest,
+            [
+                "Shared/Screen.swift": Self.screen.replacing("final class Feed {}\n", with: ""), "One/App.swift": app,
+                "Two/App.swift": app,
+            ])
+        #expect(errors(run) == [] && !run.errors.contains("unused-registration"), "\(run.errors)")
+        #expect(run.errors.contains("proved 1 of 1 resolution\n"), "\(run.errors)")
+    }
+
+    private func project(_ targets: [String], _ sources: [String: String]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "project.yml",
+            "name: Apps\npackages: {Swinject: {url: https://packages.invalid/Swinject, from: 1.0.0}}\ntargets:\n"
+                + targets.map { "  \($0)\n" }.joined())
+        for (path, text) in sources { try folder.write(path, text) }
+        return folder
+    }
+
+    private static let open = """
+        import Swinject
+        public final class Feed { public init() {} }
+        public let container = Container()
+        public func show() -> Feed { container.resolve(Feed.self)! }
+
+        """
+
+    /// Two libraries compile a file, and each app links one of them.
+    @Test func aFileOfTwoLibraries() throws {
+        let folder = try project(
+            [
+                "One: {type: application, platform: iOS, sources: [One], dependencies: [{target: A}]}",
+                "Two: {type: application, platform: iOS, sources: [Two], dependencies: [{target: B}]}",
+                "A: {type: framework, platform: iOS, sources: [A, Shared], dependencies: [{package: Swinject}]}",
+                "B: {type: framework, platform: iOS, sources: [B, Shared], dependencies: [{package: Swinject}]}",
+            ],
+            [
+                "Shared/Screen.swift": Self.open, "B/B.swift": "public let b = 1\n",
+                "A/A.swift": "import Swinject\npublic func fill() { container.register(Feed.self) { _ in Feed() } }\n",
+                "One/App.swift": "import A\n@main struct App { static func main() { fill(); _ = show() } }\n",
+                "Two/App.swift": "import B\n@main struct App { static func main() { _ = show() } }\n",
+            ])
+        let run = try Command.dovetail("check", ".", in: folder.url)
+        #expect(
+            errors(run) == [
+                "Shared/Screen.swift:4:40: error: 'Feed' is not registered (in the program 'Two') [missing-registration]"
+            ], "\(run.errors)")
+    }
+
+    /// An app and a library that it links compile a file: the app has two containers of one name.
+    @Test(arguments: [false, true]) func aFileOfAnAppAndItsLibrary(isOnlyApp: Bool) throws {
+        let other = isOnlyApp ? [] : ["Two: {type: application, platform: iOS, sources: [Two]}"]
+        let folder = try project(
+            [
+                "One: {type: application, platform: iOS, sources: [One, Shared], "
+                    + "dependencies: [{target: Lib}, {package: Swinject}]}",
+                "Lib: {type: framework, platform: iOS, sources: [Lib, Shared], dependencies: [{package: Swinject}]}",
+            ] + other,
+            [
+                "Shared/Box.swift": "import Swinject\nlet container = Container()\n",
+                "Lib/Lib.swift": """
+                import Swinject
+                public final class Feed { public init() {} }
+                public func show() { _ = container.resolve(Feed.self)! }
+                """,
+                "One/App.swift": """
+                import Lib
+                import Swinject
+                @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; show() } }
+                """,
+                "Two/App.swift": "let two = 2\n",
+            ])
+        let run = try Command.dovetail("check", ".", in: folder.url)
+        #expect(run.errors.contains("proved 0 of 1 resolution; 1 not provable: "), "\(run.errors)")
+    }
+
+    /// Two programs of one module name, as for two systems.
+    @Test func programsOfOneName() throws {
+        let folder = try project(
+            ["One", "Two"].map {
+                "App\($0): {type: application, platform: iOS, sources: [\($0), Shared], settings: {PRODUCT_NAME: App}, "
+                    + "dependencies: [{package: Swinject}]}"
+            },
+            [
+                "Shared/Screen.swift": Self.screen,
+                "One/App.swift": """
+                import Swinject
+                @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; _ = show() } }
+                """,
+                "Two/App.swift": "@main struct App { static func main() { _ = show() } }\n",
+            ])
+        let run = try Command.dovetail("check", ".", in: folder.url)
+        #expect(
+            errors(run) == [
+                "Shared/Screen.swift:4:33: error: 'Feed' is not registered (in the program 'AppTwo') [missing-registration]"
+            ], "\(run.errors)")
+    }
+
+    /// A root of a test, which is in no program, creates a shared component.
+    @Test func aRootOfATest() throws {
+        let folder = try folder(
+            .xcodeGen,
+            [
+                "Shared/Feature.swift": Self.feature, "One/Host.swift": Self.provider, "Two/Host.swift": Self.provider,
+                "OneTests/Test.swift": """
+                import Dovetail
+                @testable import One
+                final class TestRoot: BootstrapComponent { var feed: FeedComponent { FeedComponent(parent: self) } }
+                """,
+            ])
+        let yml = folder.url.appendingPathComponent("project.yml")
+        let text = try String(contentsOf: yml, encoding: .utf8)
+        try folder.write(
+            "project.yml",
+            text + "  OneTests: {type: bundle.unit-test, platform: iOS, sources: [OneTests], "
+                + "dependencies: [{target: One}, {package: Dovetail}]}\n")
+        let run = try Command.dovetail("check", ".", "--include-tests", in: folder.url)
+        #expect(
+            errors(run).contains {
+                $0.hasPrefix(
+                    "Shared/Feature.swift:2:43: error: FeedComponent needs 'host: String', but TestRoot does not")
+            }, "\(run.errors)")
+    }
+
     private static let feature = """
         import Dovetail
         protocol FeedDependency: Dependency { var host: String { get } }
@@ -167,6 +326,7 @@ import ToolRunner
             manifest,
             [
                 "Shared/Feature.swift": Self.feature, "One/Host.swift": Self.provider, "Two/Host.swift": Self.provider,
+                "One/Own.swift": "import Dovetail\nfinal class OwnComponent: BootstrapComponent {}\n",
                 "Two/Extra.swift": "import Dovetail\nfinal class ExtraComponent: BootstrapComponent {}\n",
             ])
         for target in ["One", "Two"] {
@@ -177,6 +337,7 @@ import ToolRunner
                 contentsOf: folder.url.appendingPathComponent("\(target)/Wiring.swift"), encoding: .utf8)
             #expect(text.contains("extension AppComponent: Dovetail.WiredRoot"), "\(text)")
             #expect(text.contains("ExtraComponent") == (target == "Two"), "\(text)")
+            #expect(text.contains("OwnComponent") == (target == "One"), "\(text)")
         }
         let check = try Command.dovetail("check", ".", in: folder.url)
         #expect(errors(check) == [] && !check.errors.contains("stale-wiring"), "\(check.errors)")

@@ -41,12 +41,13 @@ struct StaleWiring {
 
     /// The program as it is read to generate a module's file: the modules it may use.
     private func part(of home: ModuleID) -> Program {
-        var part = program.withSharedFiles(in: [home])
+        let linked = Set(program.modules.ids.filter { program.isLinked($0, into: home) })
+        var part = program.withSharedFiles(in: [home], besides: linked)
         part.home = home
         let testable = project.testableModules(for: home)
         for index in part.modules.ids {
             part.modules[index].module.isTestable = testable.contains(index)
-            if !program.module(home, mayUse: index) { part.modules[index].files = [] }
+            if !program.isLinked(index, into: home) { part.modules[index].files = [] }
         }
         part.declaredNames = program.declaredNames.mapValues { $0.filter { program.module(home, mayUse: $0) } }
             .filter { !$0.value.isEmpty }

@@ -14,6 +14,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         case possibleCycle = "possible-cycle"
         case otherModule = "other-module"
         case unknownPort = "unknown-port"
+        case unseenCall = "unseen-call"
 
         /// A count of them in words.
         package func text(_ count: Int) -> String {
@@ -31,6 +32,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .unknownInitializer: ("unknown initializer", "unknown initializers")
             case .possibleCycle: ("possible cycle", "possible cycles")
             case .otherModule: ("service of another module", "services of other modules")
+            case .unseenCall: ("member that may never be called", "members that may never be called")
             case .unknownPort: ("value for an unknown port", "values for unknown ports")
             case .dynamicRegistration:
                 ("service that may be registered dynamically", "services that may be registered dynamically")

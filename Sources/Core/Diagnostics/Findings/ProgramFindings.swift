@@ -5,6 +5,14 @@ package struct ProgramFindings {
     /// The programs that contain a file, by its path.
     private let linked: [String: Set<Int>]
     private var found: [Finding: Set<Int>] = [:]
+    /// The programs with a finding that counts only if all programs have it.
+    private var shared: [Kind: Set<Int>] = [:]
+
+    private struct Kind: Hashable {
+        var id: FindingID
+        var location: SourceLocation
+        var message = ""
+    }
 
     /// - Parameter programs: the names of each program and the paths of its files.
     package init(_ programs: [(names: [String], paths: [String])]) {
@@ -23,15 +31,20 @@ package struct ProgramFindings {
     /// Adds a finding of the program with this number.
     package mutating func add(_ finding: Finding, of number: Int) { found[finding, default: []].insert(number) }
 
+    /// Notes a finding that counts only if all programs that contain its place have it.
+    package mutating func note(_ finding: Finding, of number: Int) {
+        shared[Kind(id: finding.id, location: finding.location), default: []].insert(number)
+    }
+
+    /// Whether all programs that contain the place of a finding have it; true if none contains it.
+    package func allHave(_ finding: Finding) -> Bool {
+        linked[finding.location.path].map { shared[Kind(id: finding.id, location: finding.location)] == $0 } ?? true
+    }
+
     /// The findings. One of some programs, but not of all that contain its place, says in which programs it occurs.
     ///
     /// - Parameter ofProject: the findings of the whole project, whose notes tell what is in other programs.
     package func joined(besides ofProject: [Finding]) -> [Finding] {
-        struct Kind: Hashable {
-            var id: FindingID
-            var location: SourceLocation
-            var message: String
-        }
         func kind(_ finding: Finding) -> Kind {
             Kind(id: finding.id, location: finding.location, message: finding.message)
         }

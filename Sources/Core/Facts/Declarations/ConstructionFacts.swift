@@ -104,6 +104,8 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
     package var bound: TypeShape?
     /// The expected type, if the surrounding code spells it out.
     package var expected: TypeShape?
+    /// The member of the new object that is used at once, as in `Root(4).home`.
+    package var usedMember: String?
     /// Nil if the initializer is used as a value and not called.
     package var arguments: [Argument]?
     /// The type or extended type whose member contains the construction.

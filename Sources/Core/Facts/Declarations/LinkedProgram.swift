@@ -25,7 +25,7 @@ extension Program {
         let naming = bodyUses.value.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
         let parts = Dictionary(grouping: starts) { start in naming.filter { isLinked($0, into: start) } }
         let programs = parts.filter { !$0.key.isDisjoint(with: relevant) }.values.map { starts in
-            LinkedProgram(names: starts.compactMap { modules[$0].module.name }.sorted(), program: part(starts))
+            LinkedProgram(names: starts.map(programName).sorted(), program: part(starts))
         }
         return programs.sorted { $0.names.lexicographicallyPrecedes($1.names) }
     }
@@ -34,8 +34,12 @@ extension Program {
     /// empty, and where `linkedPrograms` is empty.
     package var programsWithSharedFiles: [LinkedProgram] {
         guard !sharedFiles.isEmpty else { return [] }
-        let programs = starts.map { LinkedProgram(names: [modules[$0].module.name ?? ""], program: part([$0])) }
+        let programs = starts.map { LinkedProgram(names: [programName($0)], program: part([$0])) }
         return programs.sorted { $0.names.lexicographicallyPrecedes($1.names) }
+    }
+
+    private func programName(_ index: ModuleID) -> String {
+        modules[index].module.target ?? modules[index].module.name ?? ""
     }
 
     /// The modules of the programs; empty if there are fewer than two, or if the dependencies of one are unknown.
@@ -45,8 +49,13 @@ extension Program {
         return starts
     }
 
+    /// Whether a program contains a file several times, and each of its globals with it.
+    package func isRepeated(_ path: String) -> Bool {
+        repeatedFiles.contains(path) || sharedFiles[path] != nil && starts.isEmpty
+    }
+
     /// Whether a module is linked into a program: another program is not, although it may share files with it.
-    private func isLinked(_ index: ModuleID, into program: ModuleID) -> Bool {
+    package func isLinked(_ index: ModuleID, into program: ModuleID) -> Bool {
         index == program || !modules[index].module.isProgram && module(program, mayUse: index)
     }
 
@@ -66,29 +75,35 @@ extension Program {
 }
 
 extension Program {
-    /// The program with the files that these modules share in them, so that each of them is whole.
+    /// The program with shared files in these modules, and not in others that compile them, too.
     ///
-    /// - Parameter linked: modules that keep the files that they share.
+    /// - Parameter linked: more modules, which keep the files that they share, or take them over if none of `wanted`
+    ///   compiles them.
     package func withSharedFiles(in wanted: [ModuleID], besides linked: Set<ModuleID> = []) -> Program {
         guard !sharedFiles.isEmpty else { return self }
         var result = self
+        let all = linked.union(wanted)
+        var moved: [ModuleID: Set<String>] = [:]
+        let takers = wanted + linked.subtracting(wanted).sorted()
         var (whole, partial): (Set<ModuleID>, Set<ModuleID>) = ([], [])
         for index in modules.ids {
             for file in modules[index].files {
                 guard let others = sharedFiles[file.path] else { continue }
-                let takers = wanted.filter { $0 == index || others.contains($0) }
-                whole.formUnion(takers)
-                guard !linked.union(wanted).contains(index), let taker = takers.first else {
+                let takers = takers.filter { $0 == index || others.contains($0) }
+                whole.formUnion(takers.filter(wanted.contains))
+                if takers.count > 1 { result.repeatedFiles.insert(file.path) }
+                guard !all.contains(index), let taker = takers.first else {
                     partial.formUnion(takers.filter { $0 != index })
                     continue
                 }
-                result.modules[index].files.removeAll { $0.path == file.path }
+                moved[index, default: []].insert(file.path)
                 result.modules[taker].files.append(file)
                 partial.formUnion(takers.dropFirst())
             }
         }
+        for (index, paths) in moved { result.modules[index].files.removeAll { paths.contains($0.path) } }
         for index in whole.subtracting(partial) { result.modules[index].module.isExact = true }
-        for index in wanted { result.modules[index].files.sort { $0.path < $1.path } }
+        for index in all { result.modules[index].files.sort { $0.path < $1.path } }
         result.sharedFiles = [:]
         return result
     }

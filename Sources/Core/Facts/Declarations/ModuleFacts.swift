@@ -26,7 +26,10 @@ package struct Module: Codable, Hashable, Sendable {
     package var closure: Set<String>?
 
     /// Identifies it within the project.
-    package var id: String { "\(package ?? "")|\(name ?? "")" }
+    package var id: String { "\(package ?? "")|\(name ?? "")" + (target.map { "|\($0)" } ?? "") }
+
+    /// The target, if several programs of a project have the module's name.
+    package var target: String?
 
     package init(
         name: String?, package: String? = nil, isExact: Bool = false, isTestable: Bool = false,

@@ -49,6 +49,9 @@ package struct Program: Hashable, Sendable {
     /// The files that several modules compile, by path, each with the modules besides the one that has its facts.
     package var sharedFiles: [String: [ModuleID]] = [:]
 
+    /// The files that this one linked program contains several times, because several of its modules compile them.
+    package var repeatedFiles: Set<String> = []
+
     package init(
         modules: [ModuleFacts], home: ModuleID?, declaredNames: [String: [ModuleID]] = [:],
         suppressions: [Suppression] = []

@@ -19,10 +19,8 @@ extension Project {
             // Files compiled by both a library and its demo app belong to the library, which other programs link.
             for file in module.files {
                 let known = owner[file]
-                if known.map({ graph[$0].isProgram && !module.isProgram }) ?? true { owner[file] = index }
-                if let known, ![graph[known].kind, module.kind].contains(.test) {
-                    sharing[file, default: [known]].append(index)
-                }
+                if known.map({ module.kind.rank < graph[$0].kind.rank }) ?? true { owner[file] = index }
+                if module.kind != .test { sharing[file, default: []].append(index) }
             }
         }
         var position: [ProjectModuleID: ModuleID] = [:]
@@ -38,7 +36,9 @@ extension Project {
                 return known
             }
             let own = number(index)
-            let others = Set((sharing[file.path] ?? []).map(number)).subtracting([own]).sorted()
+            let others =
+                graph[index].kind == .test
+                ? [] : Set((sharing[file.path] ?? []).map(number)).subtracting([own]).sorted()
             return SourceFile(path: file.path, module: own, others: others)
         }
         for (index, number) in position {
@@ -84,6 +84,17 @@ extension Project {
     ) -> [ProjectModuleID] {
         DovetailGraphs.reachable(from: [start], in: graph) { module in
             declared[of: module].lazy.filter { graph[start].kind == .test || graph[$0].kind != .app }
+        }
+    }
+}
+
+extension ProjectModule.Kind {
+    /// Which of the modules that compile a file owns it: a library before a program, and a program before a test.
+    fileprivate var rank: Int {
+        switch self {
+        case .test: 2
+        case .app: 1
+        default: 0
         }
     }
 }

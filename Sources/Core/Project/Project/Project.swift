@@ -46,7 +46,9 @@ package struct Project: Sendable {
 
     /// The number of the module with this description; added if missing.
     mutating func module(_ module: Module) -> ModuleID {
-        if let known = modules.firstIndex(where: { $0.name == module.name && $0.package == module.package }) {
+        if let known = modules.firstIndex(where: {
+            $0.name == module.name && $0.package == module.package && $0.target == module.target
+        }) {
             return ModuleID(known)
         }
         modules.append(module)
@@ -62,7 +64,7 @@ package struct Project: Sendable {
     /// libraries that the tool knows are left out.
     func sorted() -> Project {
         let order = modules.indices.sorted {
-            (modules[$0].name ?? "", modules[$0].package ?? "") < (modules[$1].name ?? "", modules[$1].package ?? "")
+            modules[$0].order < modules[$1].order
         }
         let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { (ModuleID($1), ModuleID($0)) })
         var result = self
@@ -73,9 +75,9 @@ package struct Project: Sendable {
                 path: $0.path, module: position[$0.module] ?? ModuleID(0),
                 others: $0.others.compactMap { position[$0] }.sorted())
         }
-            .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
-            .filter { !KnownLibrary.modules.contains(result.modules[of: $0.module].name ?? "") }
-            .filter { seen.insert($0.path).inserted }
+        .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
+        .filter { !KnownLibrary.modules.contains(result.modules[of: $0.module].name ?? "") }
+        .filter { seen.insert($0.path).inserted }
         result.home = home.flatMap { position[$0] }
         return result
     }
@@ -124,6 +126,11 @@ package struct Project: Sendable {
         for file in files where !file.others.isEmpty { program.sharedFiles[file.path] = file.others }
         return (program, read.parsedFiles)
     }
+}
+
+extension Module {
+    /// What modules are sorted by.
+    fileprivate var order: (String, String, String) { (name ?? "", package ?? "", target ?? "") }
 }
 
 /// Information that is missing from a manifest's text and could not be obtained otherwise.

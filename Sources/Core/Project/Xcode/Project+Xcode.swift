@@ -49,9 +49,8 @@ extension Project {
     mutating func keepXcodeProgram(ofTarget name: String) -> Bool {
         for project in xcodeProjects {
             guard let target = project.targets.first(where: { $0.name == name || $0.module == name }),
-                let home = moduleIDs.first(where: {
-                    modules[of: $0].name == target.module && modules[of: $0].package == project.path
-                })
+                case let id = project.module(of: target).id,
+                let home = moduleIDs.first(where: { modules[of: $0].id == id })
             else { continue }
             keepXcodeProgram(home)
             return true
@@ -61,13 +60,20 @@ extension Project {
 
     private mutating func keepXcodeProgram(_ home: ModuleID) {
         self.home = home
-        for index in files.indices where files[index].others.contains(home) {
-            files[index] = SourceFile(path: files[index].path, module: home)
+        let programs = Set(xcodePrograms).subtracting([home])
+        let unlinked = XcodeClosures(self).unlinked(by: modules[of: home].id)
+        let left = programs.union(moduleIDs.filter { unlinked.contains(modules[of: $0].id) })
+        let sharesFiles = files.contains { !$0.others.isEmpty && $0.modules.contains(home) }
+        for index in files.indices where left.contains(files[index].module) {
+            let file = files[index]
+            let others = file.others.filter { !left.contains($0) }
+            guard let taker = others.contains(home) ? home : others.first else { continue }
+            files[index] = SourceFile(path: file.path, module: taker, others: others.filter { $0 != taker })
+        }
+        if sharesFiles, !files.contains(where: { $0.module != home && $0.others.contains(home) }) {
             modules[of: home].isExact = true
         }
-        let left = Set(xcodePrograms).subtracting([home])
-        let unlinked = XcodeClosures(self).unlinked(by: modules[of: home].id)
-        files.removeAll { left.contains($0.module) || unlinked.contains(modules[of: $0.module].id) }
+        files.removeAll { left.contains($0.module) }
     }
 
     private mutating func xcodeHome(of output: String) -> ModuleID? {

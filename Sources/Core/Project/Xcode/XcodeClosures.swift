@@ -19,7 +19,7 @@ struct XcodeClosures {
         }
         for (number, xcode) in project.xcodeProjects.enumerated() {
             for target in xcode.targets where !target.isTest {
-                let id = Module(name: target.module, package: xcode.path).id
+                let id = xcode.module(of: target).id
                 if target.kind == .library {
                     libraries.insert(id)
                     named[target.module, default: []].insert(id)
@@ -28,7 +28,7 @@ struct XcodeClosures {
                     guard let found = index.target(dependency.target, in: number), found.target.kind == .library else {
                         continue
                     }
-                    let other = Module(name: found.target.module, package: index.projects[found.project].path).id
+                    let other = index.projects[found.project].module(of: found.target).id
                     declared[id, default: []].insert(other)
                 }
             }

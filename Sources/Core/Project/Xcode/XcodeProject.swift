@@ -120,8 +120,11 @@ struct XcodeProject: Sendable {
         .filter { $0.id != owner.id }
     }
 
-    private func module(of target: XcodeTarget, isExact: Bool) -> Module {
+    /// The module of a target. Programs of one name, such as an app for two systems, have one each.
+    func module(of target: XcodeTarget, isExact: Bool = false) -> Module {
         var module = Module(name: target.module, package: path, isExact: isExact)
+        let twins = targets.filter { $0.module == target.module && $0.kind == .app }
+        if target.kind == .app, twins.count > 1 { module.target = target.name }
         module.isMainActor = target.isMainActor
         return module
     }
@@ -130,8 +133,9 @@ struct XcodeProject: Sendable {
     var kinds: [String: ProjectModule.Kind] {
         var kinds: [String: ProjectModule.Kind] = [:]
         for target in targets {
-            let id = Module(name: target.module, package: path).id
-            kinds[id] = kinds[id]?.joined(target.kind) ?? target.kind
+            for id in Set([Module(name: target.module, package: path).id, module(of: target).id]) {
+                kinds[id] = kinds[id]?.joined(target.kind) ?? target.kind
+            }
         }
         return kinds
     }

@@ -76,7 +76,7 @@ final class ConstructionVisitor: SyntaxVisitor {
     override func visitPost(_ node: SwitchCaseSyntax) { if node.isBranch { branches -= 1 } }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let isAlone = ExprSyntax(node).decidesItsType
+        let (isAlone, member) = ExprSyntax(node).decidesItsType
         var arguments = node.arguments.map {
             var argument = ConstructionFact.Argument(label: $0.label?.unescaped, isSelf: $0.expression.isSelf)
             if isAlone { argument.literal = $0.expression.literalKind }
@@ -90,7 +90,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         if node.trailingClosure != nil { arguments.append(.init(label: nil, isSelf: false)) }
         append(
             callee, arguments: arguments, node: ExprSyntax(node),
-            names: mayTakeParent ? LocalNames(node, surroundings) : nil)
+            names: mayTakeParent ? LocalNames(node, surroundings) : nil, usedMember: isAlone ? member : nil)
         if case .dynamic = callee { walk(node.calledExpression) }
         node.arguments.forEach { walk($0) }
         node.trailingClosure.map { walk($0) }
@@ -121,7 +121,7 @@ final class ConstructionVisitor: SyntaxVisitor {
     /// Records a construction; `names` holds the meanings of local names if they may matter.
     private func append(
         _ callee: ConstructionFact.Callee, arguments: [ConstructionFact.Argument]?, node: ExprSyntax,
-        names: LocalNames? = nil
+        names: LocalNames? = nil, usedMember: String? = nil
     ) {
         let expected = ExpectedType(of: node, surroundings)
         var callee = callee
@@ -139,22 +139,25 @@ final class ConstructionVisitor: SyntaxVisitor {
             genericParameters: context.genericParameters, condition: context.condition,
             location: file.location(of: node))
         fact.bound = bound
+        fact.usedMember = usedMember
         fact.isInBranch = branches > 0
         constructions.append(fact)
     }
 }
 
 extension ExprSyntax {
-    /// Whether nothing around the expression determines its type: it is the value of a variable without a type, or a member
-    /// of it is used.
-    fileprivate var decidesItsType: Bool {
+    /// Whether nothing around the expression determines its type, unless the member does that is used: it is the value
+    /// of a variable without a type, or a member of it is used.
+    fileprivate var decidesItsType: (isSo: Bool, member: String?) {
         var inner = Syntax(self)
         while let outer = inner.parent, [.tryExpr, .awaitExpr].contains(outer.kind) { inner = outer }
-        if let access = inner.parent?.as(MemberAccessExprSyntax.self) { return access.base?.id == inner.id }
+        if let access = inner.parent?.as(MemberAccessExprSyntax.self) {
+            return (access.base?.id == inner.id, access.declName.baseName.unescaped)
+        }
         guard let value = inner.parent?.as(InitializerClauseSyntax.self),
             let binding = value.parent?.as(PatternBindingSyntax.self)
-        else { return false }
-        return binding.typeAnnotation == nil && binding.pattern.is(IdentifierPatternSyntax.self)
+        else { return (false, nil) }
+        return (binding.typeAnnotation == nil && binding.pattern.is(IdentifierPatternSyntax.self), nil)
     }
 
     fileprivate var literalKind: ConstructionFact.Literal? {

@@ -32,11 +32,16 @@ struct SitedConstruction: Sendable {
     private func literalBindings(of parameters: [String], _ symbols: SymbolTable) -> [String: BoundType]? {
         guard let arguments = fact.arguments, !parameters.isEmpty else { return nil }
         let declared = symbols.types[builds].fact
+        guard isNeutral(fact.usedMember, parameters, symbols) else { return nil }
         let shape = CallShape(labels: arguments.map(\.label))
-        let fitting = (declared.initializers + symbols.extensions[builds].flatMap(\.fact.initializers)).filter {
-            shape.positions(in: $0.parameters) != nil
+        let all = declared.initializers + symbols.extensions[builds].flatMap(\.fact.initializers)
+        let fitting = all.filter { shape.positions(in: $0.parameters) != nil }
+        let isConstrained = symbols.extensions[builds].contains { one in
+            !one.fact.constraints.isEmpty
+                && one.fact.initializers.contains { shape.positions(in: $0.parameters) != nil }
         }
-        guard fitting.count == 1, !fitting[0].isGeneric, let positions = shape.positions(in: fitting[0].parameters)
+        guard fitting.count == 1, !isConstrained, !fitting[0].isGeneric,
+            let positions = shape.positions(in: fitting[0].parameters)
         else { return nil }
         var literals: [String: ConstructionFact.Literal] = [:]
         for (argument, at) in zip(arguments, positions) {
@@ -52,8 +57,21 @@ struct SitedConstruction: Sendable {
             else { return false }
             return StandardConformances.conforms(literal.rawValue, to: wanted[0]) == true
         }
-        guard isFree, literals.count == parameters.count else { return nil }
+        let defaults = ["IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType"]
+        guard isFree, literals.count == parameters.count, !defaults.contains(where: symbols.isDeclared) else {
+            return nil
+        }
         return literals.mapValues { BoundType(shape: .name($0.rawValue), context: context) }
+    }
+
+    /// Whether the use of a member says nothing about the generic arguments: it is a property of the class whose type
+    /// does not depend on them.
+    private func isNeutral(_ member: String?, _ parameters: [String], _ symbols: SymbolTable) -> Bool {
+        guard let member else { return true }
+        let own = symbols.types[builds].fact.members.filter { $0.name == member }
+        let isExtended = symbols.extensions[builds].contains { $0.fact.members.contains { $0.name == member } }
+        guard own.count == 1, !isExtended, own[0].kind == .property, let type = own[0].type?.shape else { return false }
+        return type.mentionedNames.isDisjoint(with: parameters)
     }
 
     /// Whether it passes generic arguments of which nothing is known: those of another library's type around the class.

@@ -91,7 +91,7 @@ struct LinkedSite {
     /// The requirements below all roots, those that are met on every path, and how many there are.
     static func proof(
         of sites: [LinkedSite], _ graph: ComponentGraph
-    ) -> (proof: ComponentProof, checked: Set<SourceLocation>, proved: Set<SourceLocation>) {
+    ) -> (proof: ComponentProof, checked: Set<SourceLocation>, proved: Set<SourceLocation>, outside: [NodeID]) {
         var proof = ComponentProof()
         let checked = sites.reduce(into: Set<NodeID>()) { $0.formUnion($1.checked) }
         func locations(_ nodes: some Sequence<NodeID>) -> Set<SourceLocation> {
@@ -107,9 +107,10 @@ struct LinkedSite {
         proof.proved = proved.count
         proof.roots = checked.count { graph.nodes[$0].isRoot }
         proof.components = checked.count { !graph.nodes[$0].isAbstract && !graph.nodes[$0].isRoot }
-        proof.outside = graph.nodes.ids.count { node in
+        let outside = graph.nodes.ids.filter { node in
             !graph.nodes[node].isAbstract && !checked.contains(node) && graph.nodes[node].doubles.isEmpty
         }
-        return (proof, all, proved)
+        proof.outside = outside.count
+        return (proof, all, proved, outside)
     }
 }

@@ -58,6 +58,7 @@ final class ContainerFlow {
         switch value {
         case .created(let place, let type, let parent):
             guard isContainer(type, in: context) == true else { return .foreign }
+            if index.symbols.program.isRepeated(place.path) { return .unknown }
             if let isMade = isExpected(at: place) { guard isMade else { return .foreign } } else { return .unknown }
             return PossibleContainers(containers: [
                 container(place, type: type, parent: parent, context: context, isDovetail: isDovetail)

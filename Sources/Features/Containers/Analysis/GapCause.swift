@@ -30,7 +30,7 @@ extension GapCause {
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
-        case unknownPort
+        case unknownPort, unseenCall
     }
 
     /// What it is counted as in the last line of a report.
@@ -45,6 +45,7 @@ extension GapCause {
         case .parameters: .unknownInitializer
         case .unreadModule, .unreadAssembly: .otherModule
         case .unknownPort: .unknownPort
+        case .unseenCall: .unseenCall
         case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
             .unknownParent, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer, .noContainer:
             .unknownContainer
@@ -55,8 +56,18 @@ extension GapCause {
 
     static func unknownPort(_ culprit: SourceLocation) -> GapCause {
         GapCause(
-            .unknownPort, "its value may be injected into a port that is not known", help: "call inject on the port itself",
+            .unknownPort, "its value may be injected into a port that is not known",
+            help: "call inject on the port itself",
             culprit: culprit)
+    }
+
+    // MARK: Programs
+
+    static func unseenCall(in programs: [String]) -> GapCause {
+        let names = programs.map { "'\($0)'" }.joined(separator: ", ")
+        return GapCause(
+            .unseenCall, "it is not registered in \(names), which may never call this member",
+            help: "register it there too, or move the member to a file that only other programs compile")
     }
 
     // MARK: Names
