@@ -68,7 +68,8 @@ struct RepeatedRegistrations {
         }
         for (position, flow) in flows.enumerated() {
             let again = flows[..<position].first { $0.holders == flow.holders && isBeside($0, flow) }
-            guard again != nil || services.index.isSeveral(flow.repetition), let holder = flow.holders.containers.first else {
+            guard again != nil || services.index.isSeveral(flow.repetition), let holder = flow.holders.containers.first
+            else {
                 continue
             }
             let places = [again, flow].compactMap { $0?.location }.sorted()
