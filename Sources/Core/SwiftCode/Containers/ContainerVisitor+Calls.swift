@@ -267,7 +267,7 @@ extension ContainerVisitor {
     }
 
     /// Whether a call is a member of an optional value other than `self`, which may be nil: `extra?.assemble(&c)`
-    private func isOfOptional(_ node: FunctionCallExprSyntax) -> Bool {
+    func isOfOptional(_ node: FunctionCallExprSyntax) -> Bool {
         var next = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
         while let base = next {
             if let optional = base.as(OptionalChainingExprSyntax.self) {

@@ -142,7 +142,7 @@ extension ContainerVisitor {
         fact.function = function
         let enclosing = enclosing(Syntax(node))
         (fact.branches, fact.blocks) = (enclosing.branches, enclosing.blocks)
-        fact.isUnconditional = runsAlways(node)
+        fact.isUnconditional = runsAlways(node) && !isOfOptional(node)
         fact.repetition = repetition(of: node)
         return fact
     }
