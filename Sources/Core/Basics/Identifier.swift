@@ -1,6 +1,7 @@
-/// The place of an element in the one list of its kind, as a type of its own: the place of a module is none of a file.
+/// An element's position in the only list of its kind. Each kind has a type of its own, so that the compiler tells a
+/// module's from a file's.
 ///
-/// It takes the room of an `Int` and costs as much.
+/// It is as large and as fast as an `Int`.
 @usableFromInline
 package struct Identifier<Element>: Hashable, Comparable, Sendable {
     /// The element's position in its list.

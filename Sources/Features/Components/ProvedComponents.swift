@@ -24,7 +24,7 @@ package struct ProvedComponents {
             (findings, summary, proved) = (whole.findings, whole.summary, whole.proved)
             return
         }
-        // A root in no program, such as one of a test, has only the whole project.
+        // Roots in no program, such as those of tests, are only checked in the whole project.
         let roots = whole.roots
         var outside = whole.outside
         let paths = programs.map { Set($0.program.modules.flatMap(\.files).map(\.path)) }

@@ -35,7 +35,7 @@ struct ProvedPrograms {
             for one in findings where Self.isAboutResolution(one) { failing[one.location, default: []].insert(number) }
         }
         for (number, analyzer) in analyzers.enumerated() {
-            // What a program compiles and does not call may be there for another program, in which it works.
+            // Code that a program compiles but never calls may be meant for another program, where it works.
             func failsOnlyHere(_ place: SourceLocation) -> Bool {
                 guard let failing = failing[place], failing.contains(number) else { return false }
                 return !joined.containsOnly(failing, place)

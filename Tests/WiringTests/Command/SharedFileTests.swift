@@ -193,6 +193,30 @@ import ToolRunner
 
         """
 
+    /// A baseline with what one program lacks does not hide that the other comes to lack it, too.
+    @Test func aBaselineKnowsThePrograms() throws {
+        let one = """
+            import Swinject
+            @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; _ = show() } }
+            """
+        let two = "@main struct App { static func main() { _ = show() } }\n"
+        let third = "Three: {type: application, platform: iOS, sources: [Three, Shared], dependencies: [{package: Swinject}]}"
+        let folder = try project(
+            ["One", "Two"].map {
+                "\($0): {type: application, platform: iOS, sources: [\($0), Shared], dependencies: [{package: Swinject}]}"
+            } + [third],
+            ["Shared/Screen.swift": Self.screen, "One/App.swift": one, "Two/App.swift": two, "Three/App.swift": one])
+        _ = try Command.dovetail("check", ".", "--write-baseline", "known.json", in: folder.url)
+        #expect(errors(try Command.dovetail("check", ".", "--baseline", "known.json", in: folder.url)) == [])
+        try folder.write("Three/App.swift", two)
+        let run = try Command.dovetail("check", ".", "--baseline", "known.json", in: folder.url)
+        #expect(
+            errors(run) == [
+                "Shared/Screen.swift:4:33: error: 'Feed' is not registered (in the programs 'Three', 'Two') "
+                    + "[missing-registration]"
+            ], "\(run.errors)")
+    }
+
     /// Two libraries compile a file, and each app links one of them.
     @Test func aFileOfTwoLibraries() throws {
         let folder = try project(

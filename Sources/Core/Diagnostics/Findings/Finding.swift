@@ -36,7 +36,8 @@ package struct Finding: Codable, Hashable, Sendable {
     package var help: String
     /// The edits that fix it, if there is exactly one certain fix; otherwise empty.
     package var edits: [Edit]
-    /// The paths through the program on which it occurs, one for each root, sorted; empty if it has none.
+    /// The paths through the program on which it occurs, one for each root, sorted; or the programs in which it occurs,
+    /// if they are not all that contain the place. Empty if it has none.
     package var paths: [String]
     /// The text that identifies it in a baseline, if the message mentions something that may change from run to run,
     /// such as the shortest path.

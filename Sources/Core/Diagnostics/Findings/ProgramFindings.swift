@@ -53,9 +53,12 @@ package struct ProgramFindings {
         return Dictionary(grouping: found.keys, by: kind).map { kind, findings in
             let first = findings.min { (found[$0]?.min() ?? 0, $0) < (found[$1]?.min() ?? 0, $1) }
             var finding = better[kind] ?? first ?? findings[0]
-            let words = words(findings.reduce(into: []) { $0.formUnion(found[$1] ?? []) }, at: finding.location)
+            let numbers = findings.reduce(into: Set<Int>()) { $0.formUnion(found[$1] ?? []) }
+            let words = words(numbers, at: finding.location)
             guard !words.isEmpty else { return finding }
             finding.knownAs = finding.knownAs ?? finding.message
+            // What is known of one program is new in another.
+            if finding.paths.isEmpty { finding.paths = numbers.flatMap { names[$0] }.sorted() }
             finding.message += words
             return finding
         }

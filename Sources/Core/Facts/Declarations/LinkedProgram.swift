@@ -24,22 +24,25 @@ extension Program {
         // Files without facts name functions, too.
         let naming = bodyUses.value.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
         let parts = Dictionary(grouping: starts) { start in naming.filter { isLinked($0, into: start) } }
-        let programs = parts.filter { !$0.key.isDisjoint(with: relevant) }.values.map { starts in
-            LinkedProgram(names: starts.map(programName).sorted(), program: part(starts))
-        }
-        return programs.sorted { $0.names.lexicographicallyPrecedes($1.names) }
+        return linkedPrograms(parts.filter { !$0.key.isDisjoint(with: relevant) }.map(\.value))
     }
 
     /// The programs of the project, each by itself, if some of its files are compiled into several modules; otherwise
     /// empty, and where `linkedPrograms` is empty.
     package var programsWithSharedFiles: [LinkedProgram] {
-        guard !sharedFiles.isEmpty else { return [] }
-        let programs = starts.map { LinkedProgram(names: [programName($0)], program: part([$0])) }
-        return programs.sorted { $0.names.lexicographicallyPrecedes($1.names) }
+        sharedFiles.isEmpty ? [] : linkedPrograms(starts.map { [$0] })
     }
 
-    private func programName(_ index: ModuleID) -> String {
-        modules[index].module.target ?? modules[index].module.name ?? ""
+    /// The programs that begin with these modules, by name.
+    private func linkedPrograms(_ starts: [[ModuleID]]) -> [LinkedProgram] {
+        func name(_ index: ModuleID) -> String { modules[index].module.target ?? modules[index].module.name ?? "" }
+        let named = starts.map { (starts: $0, names: $0.map(name).sorted()) }
+        let sorted = named.sorted { one, other in
+            // Two projects may have a program of one name each.
+            if one.names == other.names { return one.starts.lexicographicallyPrecedes(other.starts) }
+            return one.names.lexicographicallyPrecedes(other.names)
+        }
+        return sorted.map { LinkedProgram(names: $0.names, program: part($0.starts)) }
     }
 
     /// The modules of the programs; empty if there are fewer than two, or if the dependencies of one are unknown.

@@ -10,8 +10,8 @@ extension Project {
     }
 
     /// Makes each app, extension and tool of an Xcode project a program of its own: it may use every module but other
-    /// programs, tests, and libraries of Xcode projects that are not linked into it. A program that shares
-    /// sources with another may use that one, because the sources are in only one module.
+    /// programs, tests, and libraries of Xcode projects that are not linked into it. A program that shares sources with
+    /// another may use that one, because the sources are in only one module.
     mutating func splitXcodePrograms() {
         let kinds = xcodeKinds
         let programs = xcodePrograms
