@@ -200,11 +200,11 @@ import ToolRunner
             @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; _ = show() } }
             """
         let two = "@main struct App { static func main() { _ = show() } }\n"
-        let third = "Three: {type: application, platform: iOS, sources: [Three, Shared], dependencies: [{package: Swinject}]}"
         let folder = try project(
-            ["One", "Two"].map {
-                "\($0): {type: application, platform: iOS, sources: [\($0), Shared], dependencies: [{package: Swinject}]}"
-            } + [third],
+            ["One", "Two", "Three"].map {
+                "\($0): {type: application, platform: iOS, sources: [\($0), Shared], "
+                    + "dependencies: [{package: Swinject}]}"
+            },
             ["Shared/Screen.swift": Self.screen, "One/App.swift": one, "Two/App.swift": two, "Three/App.swift": one])
         _ = try Command.dovetail("check", ".", "--write-baseline", "known.json", in: folder.url)
         #expect(errors(try Command.dovetail("check", ".", "--baseline", "known.json", in: folder.url)) == [])
