@@ -42,6 +42,7 @@ import Testing
         case .unreadModule: .unreadModule
         case .unreadAssembly: .unreadAssembly("VendorAssembly")
         case .unknownPort: .unknownPort(Self.place)
+        case .laterInjection: .laterInjection(Self.place)
         case .unseenCall: .unseenCall(in: ["Widget"])
         }
     }

@@ -28,7 +28,7 @@ package struct ContainerAnalyzer {
     /// The findings, unsorted.
     package var findings: [Finding] {
         let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
-        guard !walk.services.index.isEmpty else { return ports }
+        guard !walk.services.index.isEmpty else { return ports + (isStrict ? unprovable : []) }
         let missing = MissingRegistrations(walk, uncalled: conditional.uncalled)
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
@@ -63,13 +63,12 @@ package struct ContainerAnalyzer {
     /// Resolutions that cannot be proved, as findings. A library need not register everything that it resolves.
     private var unprovable: [Finding] {
         let proof = proof
-        let all = (proof?.gaps ?? []) + (proof?.portGaps ?? [])
-        let gaps = all.filter { $0.reason != .otherModule }.map { gap in
+        func finding(_ gap: ContainerProof.Gap, _ claim: String) -> Finding {
             Finding(
-                .unprovableResolution, at: gap.location, "cannot prove that this resolves: \(gap.text)",
-                help: gap.help)
+                .unprovableResolution, at: gap.location, "cannot prove that this \(claim): \(gap.text)", help: gap.help)
         }
-        return gaps
+        let gaps = (proof?.gaps ?? []).filter { $0.reason != .otherModule }.map { finding($0, "resolves") }
+        return gaps + (proof?.portGaps ?? []).map { finding($0, "has a value") }
             + (proof?.conditional ?? []).map { one in
                 Finding(
                     .unprovableResolution, at: one.location, "cannot prove that this resolves: \(one.sentence)",

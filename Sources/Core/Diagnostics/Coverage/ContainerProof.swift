@@ -33,7 +33,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .possibleCycle: ("possible cycle", "possible cycles")
             case .otherModule: ("service of another module", "services of other modules")
             case .unseenCall: ("member that may never be called", "members that may never be called")
-            case .unknownPort: ("value for an unknown port", "values for unknown ports")
+            case .unknownPort: ("port that may have no value yet", "ports that may have no value yet")
             case .dynamicRegistration:
                 ("service that may be registered dynamically", "services that may be registered dynamically")
             }
@@ -122,8 +122,8 @@ package struct ContainerProof: Codable, Hashable, Sendable {
 
     package init() {}
 
-    /// `proved 3 of 4 reads of ports, 1 of them only if a branch is taken; 1 not provable: 1 value for an unknown
-    /// port`; nil if no port is read.
+    /// `proved 3 of 4 reads of ports, 1 of them only if a branch is taken; 1 not provable: 1 port that may
+    /// have no value yet`; nil if no port is read.
     package var portLine: String? {
         guard ports > 0 else { return nil }
         let line = "proved \(provedPorts) of \(counted(ports, noun: "read of a port", many: "reads of ports"))"

@@ -106,7 +106,7 @@ extension ContainerVisitor {
                 }
                 var use = AssemblyUseFact(
                     assembly: type, container: container, within: path, location: file.location(of: item))
-                use.isUnconditional = isNew ? condition.isAlways : isUnconditional(node)
+                use.isUnconditional = isNew ? condition.isAlways : isUnconditional(node) && !isOfOptional(node)
                 if !use.isUnconditional { use.blocks = enclosing(Syntax(node)).blocks }
                 use.call = file.location(of: node)
                 // An expression that creates a container creates a new one each time.

@@ -14,9 +14,11 @@ extension ContainerVisitor {
                 guard case .forEachCase(let type) = roles[outer.id], closure.statements.runsWhole else { return nil }
                 return .cases(of: type)
             case .codeBlock, .codeBlockItemList, .codeBlockItem, .memberAccessExpr, .functionCallExpr, .tryExpr,
-                .expressionStmt, .labeledExprList, .labeledExpr, .arrayExpr, .arrayElementList, .arrayElement, .doStmt,
+                .expressionStmt, .labeledExprList, .labeledExpr, .arrayExpr, .arrayElementList, .arrayElement,
                 .sequenceExpr, .exprList:
                 break
+            // An error that is caught ends nothing.
+            case .doStmt(let statement): guard statement.catchClauses.isEmpty else { return nil }
             default: return nil
             }
             inner = outer
@@ -60,7 +62,8 @@ extension ContainerVisitor {
 extension ForStmtSyntax {
     /// Whether the whole body runs for each element.
     var runsWhole: Bool {
-        whereClause == nil && !pattern.is(ExpressionPatternSyntax.self) && body.statements.runsWhole
+        whereClause == nil && caseKeyword == nil && !pattern.is(ExpressionPatternSyntax.self)
+            && body.statements.runsWhole
     }
 }
 
@@ -68,7 +71,8 @@ extension CodeBlockItemListSyntax {
     /// Whether nothing in it exits early.
     fileprivate var runsWhole: Bool {
         !tokens(viewMode: .sourceAccurate).contains {
-            [.keyword(.continue), .keyword(.break), .keyword(.return)].contains($0.tokenKind)
+            [.keyword(.continue), .keyword(.break), .keyword(.return), .keyword(.throw)].contains($0.tokenKind)
+                || ["fatalError", "preconditionFailure", "exit", "abort"].contains($0.text)
         }
     }
 }

@@ -6,6 +6,14 @@ import SwiftSyntax
 extension ContainerVisitor {
     /// Records `port.inject(value)` and `port.get()`; the linker decides whether the base is a port.
     func readPort(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) {
+        if base == nil, name == "inject", path.last == "Port", node.arguments.first?.label == nil {
+            // An extension of all ports.
+            var use = PortUseFact(
+                .inject, names: nil, body: body(around: Syntax(node)), condition: condition, within: path,
+                location: file.location(of: node))
+            use.isUnconditional = false
+            facts.portUses.append(use)
+        }
         guard let base, let kind = PortUseFact.Kind(rawValue: name),
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             node.arguments.dropFirst(kind == .inject ? 1 : 0).allSatisfy({ ["file", "line"].contains($0.label?.text) })

@@ -165,11 +165,14 @@ package struct SourceReader: Sendable {
 
     /// Reads the files that fill ports.
     private mutating func parseForPorts() {
-        let hasPort = facts.values.contains { file in
-            file.containers.variables.contains { $0.type?.path?.last == "Port" }
+        var ports: Set<String> = []
+        for file in facts.values {
+            for variable in file.containers.variables where variable.type?.path?.last == "Port" {
+                ports.insert(variable.path.last ?? "")
+            }
         }
-        guard hasPort else { return }
-        parse(files(holding: ["inject"], among: unread))
+        guard !ports.isEmpty else { return }
+        parse(files(holding: ["inject"] + ports.sorted().map { "\($0).get(" }, among: unread))
     }
 
     /// How many files are searched before groups that are fully known are dropped.

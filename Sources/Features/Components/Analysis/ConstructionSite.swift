@@ -32,7 +32,7 @@ struct SitedConstruction: Sendable {
     private func literalBindings(of parameters: [String], _ symbols: SymbolTable) -> [String: BoundType]? {
         guard let arguments = fact.arguments, !parameters.isEmpty else { return nil }
         let declared = symbols.types[builds].fact
-        guard isNeutral(fact.usedMember, parameters, symbols) else { return nil }
+        guard isNeutral(fact.usedMember, of: parameters, in: symbols) else { return nil }
         let shape = CallShape(labels: arguments.map(\.label))
         let all = declared.initializers + symbols.extensions[builds].flatMap(\.fact.initializers)
         let fitting = all.filter { shape.positions(in: $0.parameters) != nil }
@@ -66,7 +66,7 @@ struct SitedConstruction: Sendable {
 
     /// Whether the use of a member says nothing about the generic arguments: it is a property of the class whose type
     /// does not depend on them.
-    private func isNeutral(_ member: String?, _ parameters: [String], _ symbols: SymbolTable) -> Bool {
+    private func isNeutral(_ member: String?, of parameters: [String], in symbols: SymbolTable) -> Bool {
         guard let member else { return true }
         let own = symbols.types[builds].fact.members.filter { $0.name == member }
         let isExtended = symbols.extensions[builds].contains { $0.fact.members.contains { $0.name == member } }

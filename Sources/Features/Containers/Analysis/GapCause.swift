@@ -30,7 +30,7 @@ extension GapCause {
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
-        case unknownPort, unseenCall
+        case unknownPort, laterInjection, unseenCall
     }
 
     /// What it is counted as in the last line of a report.
@@ -44,7 +44,7 @@ extension GapCause {
         case .argument, .callersArgument: .argumentType
         case .parameters: .unknownInitializer
         case .unreadModule, .unreadAssembly: .otherModule
-        case .unknownPort: .unknownPort
+        case .unknownPort, .laterInjection: .unknownPort
         case .unseenCall: .unseenCall
         case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
             .unknownParent, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer, .noContainer:
@@ -58,6 +58,12 @@ extension GapCause {
         GapCause(
             .unknownPort, "its value may be injected into a port that is not known",
             help: "call inject on the port itself",
+            culprit: culprit)
+    }
+
+    static func laterInjection(_ culprit: SourceLocation) -> GapCause {
+        GapCause(
+            .laterInjection, "its value is injected only further down", help: "inject it before it is read",
             culprit: culprit)
     }
 

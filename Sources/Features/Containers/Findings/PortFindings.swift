@@ -78,13 +78,27 @@ struct PortFindings {
 
     private func target(of use: Placed<PortUseFact>) -> Target {
         guard let names = use.fact.names, !names.isEmpty else { return .unseen }
-        if let variable = index.variables(names, in: use.context).first {
+        let (variables, isSure) = nearest(index.variables(names, in: use.context), to: use)
+        guard isSure else { return .unseen }
+        if let variable = variables.first {
             if isPort(variable) { return .port(variable) }
             guard let type = variable.fact.type else { return .unseen }
             return type.unwrapped.path?.last == "Port" ? .unseen : .other
         }
         guard let type = index.type(of: names, in: use.context) else { return .unseen }
         return type.shape.unwrapped.path?.last == "Port" ? .unseen : .other
+    }
+
+    /// The variables of a name that are nearest to a place, and whether they are one: those of its own file come first,
+    /// then those of its module.
+    private func nearest(
+        _ all: [Placed<ContainerVariableFact>], to use: Placed<PortUseFact>
+    ) -> (variables: [Placed<ContainerVariableFact>], isSure: Bool) {
+        let ofFile = all.filter { $0.fact.location.path == use.fact.location.path }
+        let ofModule = all.filter { $0.context.module == use.context.module }
+        let found = !ofFile.isEmpty ? ofFile : !ofModule.isEmpty ? ofModule : all
+        // One file may declare it once for each branch of an #if.
+        return (found, Set(found.map(\.fact.location.path)).count < 2)
     }
 
     /// Whether a variable stores one port for the whole program.
@@ -109,12 +123,19 @@ struct PortFindings {
     }
 
     private func state(_ port: Placed<ContainerVariableFact>, _ use: Placed<PortUseFact>) -> State {
-        guard !use.fact.isTolerant, called.isCalled(use.fact.function) else { return .unused }
+        // A library may call a member that nothing names.
+        let isFunction = use.fact.function.flatMap { index.bodies[$0]?.fact.path.count } == 1
+        guard !use.fact.isTolerant, !isFunction || called.isCalled(use.fact.function) else { return .unused }
         let run = (injections[port.fact.location] ?? []).filter {
             programs.module($0.context.module, isBeside: use.context.module) && called.isCalled($0.fact.function)
         }
         if let finding = unfilled(port, use) {
             return unseen.map { .unknown(.unknownPort($0.fact.location)) } ?? .unfilled(finding)
+        }
+        if let only = run.first, run.count == 1, only.fact.body == use.fact.body,
+            use.fact.location < only.fact.location
+        {
+            return .unknown(.laterInjection(only.fact.location))
         }
         return .filled(mayBeSkipped(run, before: use.fact) ? run.first : nil)
     }
@@ -171,6 +192,7 @@ struct PortFindings {
     private func mayBeSkipped(_ injections: [Placed<PortUseFact>], before use: PortUseFact) -> Bool {
         // Several injections may be branches of one choice; a read in the same branch runs whenever the injection does.
         guard let only = injections.first, injections.count == 1 else { return false }
+        if only.fact.function != use.function, only.fact.function.flatMap(called.branch) != nil { return true }
         return !only.fact.isUnconditional && (use.isUnconditional || use.body != only.fact.body)
     }
 
