@@ -212,7 +212,7 @@ let package = Package(
         .testTarget(
             name: "ModulesTests",
             dependencies: [
-                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailModules",
+                "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailModules",
                 "DovetailRules",
                 "FactBuilders",
             ], swiftSettings: strict),
@@ -234,7 +234,7 @@ let package = Package(
         .testTarget(
             name: "StageTests",
             dependencies: [
-                "Dovetail", "DovetailBasics", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics",
+                "Dovetail", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics",
                 "DovetailFacts",
                 "DovetailGraphs", "DovetailSwiftCode", "FactBuilders",
             ], swiftSettings: strict),
