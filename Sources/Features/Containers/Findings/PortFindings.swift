@@ -77,25 +77,36 @@ struct PortFindings {
     }
 
     private func target(of use: Placed<PortUseFact>) -> Target {
-        guard let names = use.fact.names, !names.isEmpty else { return .unseen }
-        let (variables, isSure) = nearest(index.variables(names, in: use.context), to: use)
+        use.fact.names.map { target(of: $0, in: use.context, at: use.fact.location.path, depth: 0) } ?? .unseen
+    }
+
+    private func target(of names: [String], in context: LookupContext, at path: String, depth: Int) -> Target {
+        guard !names.isEmpty else { return .unseen }
+        let (variables, isSure) = nearest(index.variables(names, in: context), to: path, context.module)
         guard isSure else { return .unseen }
         if let variable = variables.first {
             if isPort(variable) { return .port(variable) }
+            // `let size = External.size`
+            if variables.count == 1, depth < 16, case .member(let others)? = variable.fact.value {
+                let place = variable.fact.location.path
+                if case .port(let port) = target(of: others, in: variable.context, at: place, depth: depth + 1) {
+                    return .port(port)
+                }
+            }
             guard let type = variable.fact.type else { return .unseen }
             return type.unwrapped.path?.last == "Port" ? .unseen : .other
         }
-        guard let type = index.type(of: names, in: use.context) else { return .unseen }
+        guard let type = index.type(of: names, in: context) else { return .unseen }
         return type.shape.unwrapped.path?.last == "Port" ? .unseen : .other
     }
 
     /// The variables of a name that are nearest to a place, and whether they are one: those of its own file come first,
     /// then those of its module.
     private func nearest(
-        _ all: [Placed<ContainerVariableFact>], to use: Placed<PortUseFact>
+        _ all: [Placed<ContainerVariableFact>], to path: String, _ module: ModuleID
     ) -> (variables: [Placed<ContainerVariableFact>], isSure: Bool) {
-        let ofFile = all.filter { $0.fact.location.path == use.fact.location.path }
-        let ofModule = all.filter { $0.context.module == use.context.module }
+        let ofFile = all.filter { $0.fact.location.path == path }
+        let ofModule = all.filter { $0.context.module == module }
         let found = !ofFile.isEmpty ? ofFile : !ofModule.isEmpty ? ofModule : all
         // One file may declare it once for each branch of an #if.
         return (found, Set(found.map(\.fact.location.path)).count < 2)
