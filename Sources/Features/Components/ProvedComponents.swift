@@ -25,14 +25,15 @@ package struct ProvedComponents {
             return
         }
         // Roots in no program, such as those of tests, are only checked in the whole project.
-        let roots = whole.roots
         var outside = whole.outside
         let paths = programs.map { Set($0.program.modules.flatMap(\.files).map(\.path)) }
-        var joined = ProgramFindings(zip(programs, paths).map { ($0.names, $1.sorted()) })
+        var joined = ProgramFindings(
+            zip(programs, paths).map { ($0.names, $1.sorted()) },
+            ofAll: [.orphanComponent, .noRoot, .unusedDependencyProtocol])
         var (met, checked) = (whole.proved, whole.checked)
-        let others = Set(roots.lazy.filter { !joined.contains($0.place.path) }.map(\.name))
+        let others = Set(whole.roots.lazy.filter { !joined.contains($0.place.path) }.map(\.name))
         let kept = whole.findings.filter { finding in
-            !joined.contains(finding.location.path)
+            joined.confirms(finding)
                 || finding.paths.contains { others.contains($0.components(separatedBy: " → ")[0]) }
         }
         var failing = Set(kept.map(\.location)).intersection(checked)
@@ -43,30 +44,18 @@ package struct ProvedComponents {
             met.formUnion(analyzer.proved)
             checked.formUnion(analyzer.checked)
             failing.formUnion(analyzer.checked.subtracting(analyzer.proved))
-            for finding in analyzer.findings {
-                if Self.needsAllPrograms(finding) {
-                    joined.note(finding, of: number)
-                } else {
-                    joined.add(finding, of: number)
-                }
-            }
+            for finding in analyzer.findings { joined.add(finding, of: number) }
             outside = outside.filter {
                 !joined.contains($0.path) || !paths[number].contains($0.path) || analyzer.outside.contains($0)
             }
         }
         findings =
-            whole.findings.filter { Self.needsAllPrograms($0) && joined.allHave($0) }
-            + kept.filter { !Self.needsAllPrograms($0) }
+            kept + whole.findings.filter { one in joined.confirms(one) && !kept.contains(one) }
             + joined.joined(besides: whole.findings).filter { one in !kept.contains { $0.location == one.location } }
         proved = met.subtracting(failing)
         var summary = whole.summary
         (summary.proof.requirements, summary.proof.proved) = (checked.count, proved.count)
         summary.proof.outside = outside.count
         self.summary = summary
-    }
-
-    /// Whether it says that no program does something.
-    private static func needsAllPrograms(_ finding: Finding) -> Bool {
-        [.orphanComponent, .noRoot, .unusedDependencyProtocol].contains(finding.id)
     }
 }

@@ -51,7 +51,7 @@ package struct ContainerAnalyzer {
             let (places, function) = ([resolution.fact.location, resolution.place], resolution.fact.function)
             if walk.services.flow.called.isCalled(function) {
                 called.formUnion(places)
-            } else if function.flatMap({ walk.services.index.bodies[$0]?.fact.path.count }) == 1 {
+            } else if walk.services.flow.called.isUncalledGlobal(function) {
                 uncalled.functions.formUnion(places)
             } else {
                 uncalled.members.formUnion(places)

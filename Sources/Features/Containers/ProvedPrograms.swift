@@ -21,7 +21,9 @@ struct ProvedPrograms {
             outcomes = whole.outcomes
             return
         }
-        var joined = ProgramFindings(programs.map { ($0.names, $0.program.modules.flatMap(\.files).map(\.path)) })
+        var joined = ProgramFindings(
+            programs.map { ($0.names, $0.program.modules.flatMap(\.files).map(\.path)) },
+            ofAll: [.unusedRegistration, .neverAppliedAssembly])
         var merged = whole.outcomes?.filtered { [joined] in !joined.contains($0) }
         var conditional: [ContainerProof.Conditional: Set<Int>] = [:]
         let analyzers = programs.map { one in
@@ -48,29 +50,17 @@ struct ProvedPrograms {
                 merged = merged?.merged(with: outcomes) ?? outcomes
                 for one in outcomes.conditional { conditional[one, default: []].insert(number) }
             }
-            for finding in found[number] {
-                if Self.needsAllPrograms(finding) {
-                    joined.note(finding, of: number)
-                } else if !(Self.isAboutResolution(finding) && unused.contains(finding.location)) {
-                    joined.add(finding, of: number)
-                }
+            for finding in found[number] where !(Self.isAboutResolution(finding) && unused.contains(finding.location)) {
+                joined.add(finding, of: number)
             }
         }
         merged?.namePrograms { joined.words(conditional[$0] ?? [], at: $0.location) }
         outcomes = merged
-        let all = whole.findings
-        findings =
-            all.filter { Self.needsAllPrograms($0) ? joined.allHave($0) : !joined.contains($0.location.path) }
-            + joined.joined(besides: all)
+        findings = whole.findings.filter(joined.confirms) + joined.joined(besides: whole.findings)
     }
 
     /// Whether it says that a resolution fails.
     private static func isAboutResolution(_ finding: Finding) -> Bool {
         [.missingRegistration, .argumentMismatch].contains(finding.id)
-    }
-
-    /// Whether it says that no program does something.
-    private static func needsAllPrograms(_ finding: Finding) -> Bool {
-        [.unusedRegistration, .neverAppliedAssembly].contains(finding.id)
     }
 }

@@ -239,6 +239,69 @@ import ToolRunner
             ], "\(run.errors)")
     }
 
+    /// A file that an app and its library both compile stays in the library when the app's wiring is generated.
+    @Test func theLibraryKeepsWhatItNeeds() throws {
+        let folder = try project(
+            [
+                "One: {type: application, platform: iOS, sources: [One, Shared], dependencies: [{target: Lib}]}",
+                "Lib: {type: framework, platform: iOS, sources: [Lib, Shared]}",
+                "Two: {type: application, platform: iOS, sources: [Two]}",
+            ],
+            [
+                "Shared/Host.swift":
+                    "import Dovetail\npublic protocol HostDependency: Dependency { var host: String { get } }\n",
+                "Lib/Feed.swift":
+                    "import Dovetail\npublic final class FeedComponent: Component<HostDependency> {}\n",
+                "One/App.swift": """
+                import Dovetail
+                import Lib
+                public final class AppComponent: BootstrapComponent {
+                    public var host: String { "a" }
+                    public var feed: FeedComponent { FeedComponent(parent: self) }
+                }
+                """,
+                "Two/App.swift": "let two = 2\n",
+            ])
+        let run = try Command.dovetail(
+            "generate", "--target", "One", "--output", "One/Wiring.swift", ".", in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    /// Tests that compile a shared file do not own it, wherever they stand in the graph.
+    @Test func testsOwnNoSharedFile() throws {
+        let folder = try folder(
+            .tuist,
+            [
+                "Shared/Screen.swift": Self.screen,
+                "One/App.swift": """
+                import Swinject
+                @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; _ = show() } }
+                """,
+                "Two/App.swift": "@main struct App { static func main() { _ = show() } }\n",
+            ])
+        let path = folder.url.resolvingSymlinksInPath().path
+        func target(_ name: String, _ product: String, _ files: [String]) -> String {
+            let sources = files.map { "{\"path\": \"\(path)/\($0)\"}" }.joined(separator: ", ")
+            return """
+                "\(name)": {"name": "\(name)", "product": "\(product)", "bundleId": "\(name)",
+                    "sources": [\(sources)], "dependencies": []}
+                """
+        }
+        try folder.write(
+            "graph.json",
+            """
+            {"name": "Apps", "path": "\(path)", "projects": ["\(path)", {"path": "\(path)", "name": "Apps", "targets": {
+            \(target("ATests", "unit_tests", ["Shared/Screen.swift"])),
+            \(target("One", "app", ["One/App.swift", "Shared/Screen.swift"])),
+            \(target("Two", "app", ["Two/App.swift", "Shared/Screen.swift"]))}}], "dependencies": []}
+            """)
+        let run = try Command.dovetail("check", ".", "--tuist-graph", "graph.json", in: folder.url)
+        #expect(
+            errors(run) == [
+                "Shared/Screen.swift:4:33: error: 'Feed' is not registered (in the program 'Two') [missing-registration]"
+            ], "\(run.errors)")
+    }
+
     /// An app and a library that it links compile a file: the app has two containers of one name.
     @Test(arguments: [false, true]) func aFileOfAnAppAndItsLibrary(isOnlyApp: Bool) throws {
         let other = isOnlyApp ? [] : ["Two: {type: application, platform: iOS, sources: [Two]}"]

@@ -47,7 +47,7 @@ struct StaleWiring {
         let testable = project.testableModules(for: home)
         for index in part.modules.ids {
             part.modules[index].module.isTestable = testable.contains(index)
-            if !program.isLinked(index, into: home) { part.modules[index].files = [] }
+            if !linked.contains(index) { part.modules[index].files = [] }
         }
         part.declaredNames = program.declaredNames.mapValues { $0.filter { program.module(home, mayUse: $0) } }
             .filter { !$0.value.isEmpty }

@@ -4,8 +4,10 @@ package struct ProgramFindings {
     private let names: [[String]]
     /// The programs that contain a file, by its path.
     private let linked: [String: Set<Int>]
+    /// The kinds of findings that say that no program does something.
+    private let ofAll: Set<FindingID>
     private var found: [Finding: Set<Int>] = [:]
-    /// The programs with a finding that counts only if all programs have it.
+    /// The programs with a finding of such a kind.
     private var shared: [Kind: Set<Int>] = [:]
 
     private struct Kind: Hashable {
@@ -14,8 +16,11 @@ package struct ProgramFindings {
         var message = ""
     }
 
-    /// - Parameter programs: the names of each program and the paths of its files.
-    package init(_ programs: [(names: [String], paths: [String])]) {
+    /// - Parameters:
+    ///   - programs: the names of each program and the paths of its files.
+    ///   - ofAll: the kinds of findings that count only if all programs that contain their place have them.
+    package init(_ programs: [(names: [String], paths: [String])], ofAll: Set<FindingID>) {
+        self.ofAll = ofAll
         names = programs.map(\.names)
         linked = Dictionary(
             programs.enumerated().flatMap { number, one in one.paths.map { ($0, [number] as Set) } },
@@ -29,16 +34,18 @@ package struct ProgramFindings {
     package func containsOnly(_ numbers: Set<Int>, _ place: SourceLocation) -> Bool { linked[place.path] == numbers }
 
     /// Adds a finding of the program with this number.
-    package mutating func add(_ finding: Finding, of number: Int) { found[finding, default: []].insert(number) }
-
-    /// Notes a finding that counts only if all programs that contain its place have it.
-    package mutating func note(_ finding: Finding, of number: Int) {
+    package mutating func add(_ finding: Finding, of number: Int) {
+        guard ofAll.contains(finding.id) else {
+            found[finding, default: []].insert(number)
+            return
+        }
         shared[Kind(id: finding.id, location: finding.location), default: []].insert(number)
     }
 
-    /// Whether all programs that contain the place of a finding have it; true if none contains it.
-    package func allHave(_ finding: Finding) -> Bool {
-        linked[finding.location.path].map { shared[Kind(id: finding.id, location: finding.location)] == $0 } ?? true
+    /// Whether a finding of the whole project holds: no program contains its place, or all that do have it too.
+    package func confirms(_ finding: Finding) -> Bool {
+        guard let programs = linked[finding.location.path] else { return true }
+        return shared[Kind(id: finding.id, location: finding.location)] == programs
     }
 
     /// The findings. One of some programs, but not of all that contain its place, says in which programs it occurs.

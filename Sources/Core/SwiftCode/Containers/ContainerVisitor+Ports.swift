@@ -7,12 +7,8 @@ extension ContainerVisitor {
     /// Records `port.inject(value)` and `port.get()`; the linker decides whether the base is a port.
     func readPort(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) {
         if base == nil, name == "inject", path.last == "Port", node.arguments.first?.label == nil {
-            // An extension of all ports.
-            var use = PortUseFact(
-                .inject, names: nil, body: body(around: Syntax(node)), condition: condition, within: path,
-                location: file.location(of: node))
-            use.isUnconditional = false
-            facts.portUses.append(use)
+            // In an extension of all ports.
+            noteInjection(into: nil, Syntax(node), at: file.location(of: node))
         }
         guard let base, let kind = PortUseFact.Kind(rawValue: name),
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -36,9 +32,15 @@ extension ContainerVisitor {
         guard node.declName.baseName.text == "inject", let base = node.base,
             node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
         else { return }
+        noteInjection(into: portNames(base), Syntax(node), at: file.location(of: node.declName))
+    }
+
+    /// Records an injection that may or may not come, into a port with this name; nil if the port is unknown.
+    private func noteInjection(
+        into names: [String]?, _ node: Syntax, at location: DovetailDiagnostics.SourceLocation
+    ) {
         var use = PortUseFact(
-            .inject, names: portNames(base), body: body(around: Syntax(node)), condition: condition, within: path,
-            location: file.location(of: node.declName))
+            .inject, names: names, body: body(around: node), condition: condition, within: path, location: location)
         use.isUnconditional = false
         facts.portUses.append(use)
     }

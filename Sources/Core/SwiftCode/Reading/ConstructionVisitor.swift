@@ -146,8 +146,8 @@ final class ConstructionVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// Whether nothing around the expression determines its type, unless the member does that is used: it is the value
-    /// of a variable without a type, or a member of it is used.
+    /// Whether nothing around the expression determines its type: it is the value of a variable without a type. Or a
+    /// member of it is used, whose name is given: that member may still determine it.
     fileprivate var decidesItsType: (isSo: Bool, member: String?) {
         var inner = Syntax(self)
         while let outer = inner.parent, [.tryExpr, .awaitExpr].contains(outer.kind) { inner = outer }
@@ -160,7 +160,8 @@ extension ExprSyntax {
         return (binding.typeAnnotation == nil && binding.pattern.is(IdentifierPatternSyntax.self), nil)
     }
 
-    fileprivate var literalKind: ConstructionFact.Literal? {
+    /// The kind of literal that it is; nil if it is none.
+    var literalKind: ConstructionFact.Literal? {
         switch kind {
         case .integerLiteralExpr: .integer
         case .floatLiteralExpr: .decimal

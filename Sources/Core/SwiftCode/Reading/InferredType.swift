@@ -18,10 +18,8 @@ struct InferredType {
                 shape.path == ["Optional"], let wrapped = shape.arguments.first
             else { return nil }
             return TypeReference(text: base.plainText, shape: .optional(wrapped), location: file.location(of: value))
-        case .stringLiteralExpr: return named("String", value)
-        case .integerLiteralExpr: return named("Int", value)
-        case .floatLiteralExpr: return named("Double", value)
-        case .booleanLiteralExpr: return named("Bool", value)
+        case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr:
+            return value.literalKind.map { named($0.rawValue, value) }
         case .prefixOperatorExpr(let node):
             let isNumber =
                 node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)

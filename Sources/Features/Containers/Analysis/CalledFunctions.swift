@@ -30,6 +30,12 @@ struct CalledFunctions {
     /// Whether a function may run; an unknown one may.
     func isCalled(_ place: SourceLocation?) -> Bool { place.map { !uncalled.contains($0) } ?? true }
 
+    /// Whether a place is in a global function that nothing names: it surely never runs, whereas a library may call a
+    /// member.
+    func isUncalledGlobal(_ place: SourceLocation?) -> Bool {
+        place.map { !isCalled($0) && index.bodies[$0]?.fact.path.count == 1 } ?? false
+    }
+
     /// The function if only one place names it, and that place may mean another one with the same type, name and
     /// labels.
     func isOneOfOverloads(_ place: SourceLocation) -> Placed<BodyFact>? {

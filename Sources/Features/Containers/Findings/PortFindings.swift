@@ -134,9 +134,7 @@ struct PortFindings {
     }
 
     private func state(_ port: Placed<ContainerVariableFact>, _ use: Placed<PortUseFact>) -> State {
-        // A library may call a member that nothing names.
-        let isFunction = use.fact.function.flatMap { index.bodies[$0]?.fact.path.count } == 1
-        guard !use.fact.isTolerant, !isFunction || called.isCalled(use.fact.function) else { return .unused }
+        guard !use.fact.isTolerant, !called.isUncalledGlobal(use.fact.function) else { return .unused }
         let run = (injections[port.fact.location] ?? []).filter {
             programs.module($0.context.module, isBeside: use.context.module) && called.isCalled($0.fact.function)
         }
