@@ -236,7 +236,7 @@ let package = Package(
             dependencies: [
                 "Dovetail", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics",
                 "DovetailFacts",
-                "DovetailGraphs", "DovetailSwiftCode", "FactBuilders",
+                "DovetailGraphs", "DovetailSwiftCode", "FactBuilders", "ToolRunner",
             ], swiftSettings: strict),
         .testTarget(
             name: "GraphsTests", dependencies: ["DovetailDiagnostics", "DovetailGraphs"], swiftSettings: strict),

@@ -2,13 +2,15 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSwiftCode
 import FactBuilders
+import FoundationEssentials
 import Testing
+import ToolRunner
 
 /// Reading: from the text of a file to facts.
 @Suite struct ReadingStageTests {
     private func read(_ source: String) -> FileFacts {
         var source = source
-        return source.withUTF8 { FactReader.read(path: "App.swift", UnsafeRawBufferPointer($0), ContainerVocabulary()) }
+        return source.withUTF8 { FactReader.read(path: "App.swift", UnsafeRawBufferPointer($0), .containers) }
     }
 
     // MARK: Components
@@ -329,5 +331,31 @@ import Testing
         #expect(index.extensions == ["B"] && index.parentCallees == ["A"])
         #expect(index.functions == ["Token"])
         #expect(index.importsContainer && index.mayUseContainer)
+    }
+
+    // MARK: Programs
+
+    /// A call of a function that another file declares is not a fact of its file: it is read when the facts are joined.
+    @Test func whatOtherFilesDeclareIsReadWhenFactsAreJoined() throws {
+        let call = "func use() { _ = made(Storage.self) }\n"
+        let helper = """
+            import Swinject
+            func made<Service>(_ type: Service.Type) -> Service { container.resolve(Service.self)! }
+            let container = Container()
+
+            """
+        #expect(read(call).containers.resolutions.isEmpty)
+        let folder = try TemporaryFolder()
+        for (name, text) in [("Use", call), ("Helper", helper)] { try folder.write("\(name).swift", text) }
+        let files = ["Use", "Helper"].map {
+            SourceFile(path: folder.url.appendingPathComponent("\($0).swift").path, module: 0)
+        }
+        let joined = SourceReader.read(files, modules: [Module(name: "App")]).modules[0].files
+        let use = try #require(joined.first { $0.path.hasSuffix("Use.swift") })
+        #expect(use.containers.resolutions.map(\.via?.name) == ["made"])
+        // Nothing else of it is read anew.
+        var plain = use
+        plain.containers = read(call).containers
+        #expect(plain.types == read(call).types && plain.imports == read(call).imports)
     }
 }

@@ -63,7 +63,7 @@ import Testing
         var registrations = 0
         for path in Self.sources {
             let text = try Data(contentsOf: URL(fileURLWithPath: path))
-            let facts = text.withUnsafeBytes { FactReader.read(path: path, $0, ContainerVocabulary()) }
+            let facts = text.withUnsafeBytes { FactReader.read(path: path, $0, .containers) }
             let bytes = try CompactEncoder.encode(facts)
             let read = try bytes.withUnsafeBytes { try CompactDecoder.decode(FileFacts.self, from: $0, path: path) }
             #expect(read == facts, "\(path)")
@@ -90,7 +90,7 @@ import Testing
         var failures = 0
         for path in Self.sources.prefix(120) {
             let text = try Data(contentsOf: URL(fileURLWithPath: path))
-            let facts = text.withUnsafeBytes { FactReader.read(path: path, $0, ContainerVocabulary()) }
+            let facts = text.withUnsafeBytes { FactReader.read(path: path, $0, .containers) }
             let bytes = try CompactEncoder.encode(facts)
             for _ in 0..<40 {
                 var damaged = bytes

@@ -17,19 +17,34 @@ package struct ContainerVocabulary: Hashable, Sendable {
 
     package init() {}
 
-    /// Identifies the part of the vocabulary that may occur in a file; the file's facts depend on it.
+    /// Whether it has only the words of the libraries, which every file is read with.
+    var isOfLibraries: Bool { self == ContainerVocabulary() }
+
+    /// The part of the vocabulary that may occur in a file.
     ///
     /// - Parameter words: the words of the file.
-    func contentKey(in words: WordFilter) -> ContentKey {
-        func part(_ names: Set<String>) -> [String] {
+    func part(in words: WordFilter) -> ContainerVocabulary {
+        var part = ContainerVocabulary()
+        func known(_ names: Set<String>) -> Set<String> {
             names.filter { name in
                 // They are used without being named, and operators are no words.
                 if ["subscript", "callAsFunction"].contains(name) { return true }
                 guard let word = WordFilter.Word(in: Array(name.utf8)) else { return true }
                 return words.mayHold(oneOf: [word])
-            }.sorted()
+            }
         }
-        let parts = [helpers, registrars, wrappers, makers, protocols].map { "\(part($0))" }
+        part.helpers = known(helpers)
+        part.registrars = known(registrars)
+        part.wrappers.formUnion(known(wrappers))
+        part.makers = known(makers)
+        part.protocols = known(protocols)
+        part.handWritten = handWritten
+        return part
+    }
+
+    /// Identifies the vocabulary.
+    var contentKey: ContentKey {
+        let parts = [helpers, registrars, wrappers, makers, protocols].map { "\($0.sorted())" }
         return ContentKey("\(parts.joined(separator: " ")) \(handWritten)")
     }
 }

@@ -55,7 +55,7 @@ package final class FileIndexer {
         // The bytes of a byte order mark would look like letters of the first word.
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let indexer = FileIndexer(bytes: hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes)
-        guard bytes.count <= FactReader.sizeLimit else { return indexer.oversized() }
+        guard bytes.count <= ParsedFile.sizeLimit else { return indexer.oversized() }
         indexer.findWords(notesWords)
         indexer.readDeclarations()
         indexer.readExtensions()

@@ -1,4 +1,3 @@
-import DovetailByteSearch
 package import DovetailDiagnostics
 package import DovetailFacts
 import SwiftDiagnostics
@@ -7,55 +6,38 @@ import SwiftSyntax
 
 /// Reads the facts of one file.
 ///
-/// The result depends only on the file's bytes; nothing is looked up.
+/// The result depends only on the file's bytes; nothing is looked up, and nothing that other files declare matters.
 package struct FactReader {
+    /// How much is read.
+    package enum Level: String, Sendable {
+        case declarations
+        /// Also the calls that register and resolve, if they are those of the libraries; see `ContainerReader`.
+        case containers
+    }
+
     let file: FileContext
     var facts: FileFacts
     let surroundings = Surroundings()
 
-    /// Larger files, in bytes, are reported and not parsed.
-    package static let sizeLimit = 16 << 20
-
     /// The facts of the file at `path` with these bytes.
-    ///
-    /// - Parameter vocabulary: the names in container calls; nil if the program has no container.
     package static func read(
-        path: String, _ bytes: UnsafeRawBufferPointer, _ vocabulary: ContainerVocabulary? = nil
+        path: String, _ bytes: UnsafeRawBufferPointer, _ level: Level = .declarations
     ) -> FileFacts {
-        guard bytes.count <= sizeLimit else {
-            return unreadable(
-                path, why: "is larger than \(sizeLimit >> 20) MB", help: "split the file, or pass --exclude")
-        }
-        var tree: SourceFileSyntax
-        do { tree = try SourceParser.parse(bytes, path: path) } catch {
+        do { return read(try ParsedFile(path: path, bytes), level) } catch {
             var facts = FileFacts(path: path)
             facts.problems = [error.finding]
             return facts
         }
-        let text = bytes.bindMemory(to: UInt8.self)
-        var inserted: [Int] = []
-        if tree.hasError, let spaced = AttributeSpaces(text),
-            let other = try? SourceParser.parse(spaced.text, path: path), !other.hasError
-        {
-            (tree, inserted) = (other, spaced.offsets)
-        }
-        var reader = FactReader(
-            file: FileContext(path: path, source: text, inserted: inserted), facts: FileFacts(path: path))
-        reader.readProblems(tree)
-        reader.read(tree.statements, DeclarationContext())
-        if bytes.holds("#sourceLocation") { reader.facts.sharedPlaces = SharedPlaces.find(in: tree, reader.file) }
-        if let vocabulary {
-            let visitor = ContainerVisitor(reader.file, vocabulary)
-            visitor.walk(tree)
-            reader.facts.containers = visitor.facts
-        }
-        return reader.facts
     }
 
-    private static func unreadable(_ path: String, why: String, help: String) -> FileFacts {
-        var facts = FileFacts(path: path)
-        facts.problems = [.unreadable(path: path, why, help: help)]
-        return facts
+    /// The facts of a parsed file.
+    static func read(_ parsed: ParsedFile, _ level: Level) -> FileFacts {
+        var reader = FactReader(file: parsed.context, facts: FileFacts(path: parsed.path))
+        reader.readProblems(parsed.tree)
+        reader.read(parsed.tree.statements, DeclarationContext())
+        if parsed.sharesPlaces { reader.facts.sharedPlaces = SharedPlaces.find(in: parsed.tree, reader.file) }
+        if level == .containers { reader.facts.containers = ContainerReader.read(parsed, ContainerVocabulary()) }
+        return reader.facts
     }
 
     private mutating func readProblems(_ tree: SourceFileSyntax) {
@@ -153,14 +135,6 @@ package struct FactReader {
             condition: context.condition)
         if node.importKindSpecifier != nil, node.path.count == 2 { fact.declaration = node.path.last?.name.unescaped }
         facts.imports.append(fact)
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Whether the bytes contain `word`.
-    func holds(_ word: StaticString) -> Bool {
-        guard let baseAddress else { return false }
-        return byte_search(baseAddress, count, word.utf8Start, word.utf8CodeUnitCount) != nil
     }
 }
 

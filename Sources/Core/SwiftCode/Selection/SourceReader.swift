@@ -114,10 +114,9 @@ package struct SourceReader: Sendable {
             words = new
             vocabulary = new
             if !names.isEmpty {
-                // Files that were read with a smaller vocabulary are read again.
-                let again = files(holding: names, among: files.ids.filter { !indexes[of: $0].index.isGenerated })
-                for file in again { facts[file] = nil }
-                parse(again)
+                let naming = files(holding: names, among: files.ids.filter { !indexes[of: $0].index.isGenerated })
+                readCalls(in: naming)
+                parse(naming)
             }
             let types = selection.types.subtracting(seen.types)
             let globals = selection.globals.subtracting(seen.globals)
@@ -305,31 +304,32 @@ package struct SourceReader: Sendable {
     var unread: [FileID] { files.ids.filter { !facts.keys.contains($0) && !indexes[of: $0].index.isGenerated } }
 
     mutating func parse(_ wanted: [FileID]) {
-        let wanted = wanted.filter { facts[$0] == nil }
-        let paths = wanted.map { files[$0].path }
-        let keys = wanted.map { self.keys[of: $0] }
-        let vocabulary = vocabulary
-        let words = wanted.map { wordsOfFiles[of: $0] }
+        let requests = requests(for: wanted.filter { facts[$0] == nil })
         let cache = cache
-        let read = Workers.map(wanted.count) { index, bytes -> FileFacts in
-            let path = paths[index]
-            let used = vocabulary?.contentKey(in: words[index]) ?? ContentKey("no containers")
-            if let key = keys[index], var known = cache?.value(FileFacts.self, for: key.with(used), path: path) {
-                known.path = path
-                return known
-            }
-            if let why = bytes.read(path) { return IndexedFile.facts(path, why) }
-            let new = FactReader.read(path: path, bytes.bytes, vocabulary)
-            if let cache {
-                var kept = new
-                kept.path = ""
-                // The file may have changed since it was indexed.
-                let content = ContentKey(bytes.bytes)
-                if content == keys[index] { cache.add(kept, for: content.with(used)) }
-            }
-            return new
+        let read = Workers.map(requests.count) { requests[$0].request.facts($1, cache) }
+        for (request, fact) in zip(requests, read) { facts[request.file] = fact }
+    }
+
+    /// Reads the calls in files that contain words of which it was unknown before that they are the program's.
+    private mutating func readCalls(in wanted: [FileID]) {
+        let requests = requests(for: wanted.filter { facts[$0] != nil })
+        let cache = cache
+        let read = Workers.map(requests.count) { requests[$0].request.calls($1, cache) }
+        for (request, calls) in zip(requests, read) {
+            if let calls { facts[request.file]?.containers = calls }
         }
-        for (file, fact) in zip(wanted, read) { facts[file] = fact }
+    }
+
+    private func requests(for wanted: [FileID]) -> [(file: FileID, request: FileRequest)] {
+        wanted.map { file in
+            let part = vocabulary?.part(in: wordsOfFiles[of: file])
+            return (
+                file,
+                FileRequest(
+                    path: files[file].path, key: keys[of: file], level: part == nil ? .declarations : .containers,
+                    vocabulary: part)
+            )
+        }
     }
 
     /// Components that are created by calls without the label `parent`, and classes for which it matters whether
