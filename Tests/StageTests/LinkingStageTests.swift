@@ -88,7 +88,7 @@ import Testing
             found == [
                 Finding(
                     .missingProvider, at: place(2, 9), "Card needs 'session: Session', but App does not provide it",
-                    notes: [.init(place(4), "path: App → Card")],
+                    notes: [.init(place(4), "path: App → Card", .chain)],
                     help: "add to App: var session: Session { <#value#> }",
                     paths: ["App → Card"], knownAs: "no provider for 'session: Session'")
             ])
@@ -102,7 +102,7 @@ import Testing
                 == .init(
                     place(7, 9),
                     "App provides 'session: Account' here, but its type "
-                        + "differs"))
+                        + "differs", .near))
     }
 
     @Test func aNameCloseByIsSaid() {

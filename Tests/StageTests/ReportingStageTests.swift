@@ -151,6 +151,31 @@ import Testing
                 """)
     }
 
+    /// Viewers show the steps of a path, up to the finding itself, and those of a cycle.
+    @Test func sarifHoldsTheStepsOfPathsAndCycles() throws {
+        func flows(_ notes: Finding.Note...) throws -> [[String]] {
+            var finding = missing
+            finding.notes = notes
+            let result = try JSONSerialization.jsonObject(with: Data(result(finding).utf8)) as? [String: Any]
+            return ((result?["codeFlows"] as? [[String: Any]]) ?? []).map { flow in
+                let threads = flow["threadFlows"] as? [[String: Any]] ?? []
+                #expect(threads.count == 1)
+                return (threads[0]["locations"] as? [[String: Any]] ?? []).map { step in
+                    let location = step["location"] as? [String: Any]
+                    return (location?["message"] as? [String: Any])?["text"] as? String ?? ""
+                }
+            }
+        }
+        let near = Finding.Note(place(9), "near", .near)
+        #expect(
+            try flows(near, .init(place(4), "one", .step), .init(place(5), "two", .step)) == [
+                ["one", "two", missing.message]
+            ])
+        #expect(
+            try flows(.init(place(4), "one", .cycle), near, .init(place(5), "two", .cycle)) == [["one", "two"]])
+        #expect(try flows(near, .init(place(4), "path: App → Card", .chain)).isEmpty)
+    }
+
     @Test func sarifHoldsEditsAsAFix() throws {
         #expect(
             try result(unused).contains(

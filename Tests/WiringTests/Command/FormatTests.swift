@@ -71,6 +71,47 @@ import ToolRunner
         let note = try #require((missing["notes"] as? [[String: Any]])?.first)
         #expect((note["message"] as? String)?.hasPrefix("path: AppComponent") == true)
         #expect((note["location"] as? [String: Any])?["path"] as? String == need.path)
+        #expect(note["kind"] as? String == "chain")
+    }
+
+    @Test func notesSayWhatTheyAre() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "App/App.swift",
+            """
+            import Dovetail
+
+            protocol Storage {}
+            struct Page { let storage: any Storage }
+            final class One { init(_ other: Two) {} }
+            final class Two { init(_ other: One) {} }
+
+            let container = Container { c in
+                c.register((any Storage).self, name: "disk") { _ in fatalError() }
+                c.register(Page.self) { r in Page(storage: try r.resolve((any Storage).self)) }
+                c.register(One.self) { r in One(try r.resolve(Two.self)) }
+                c.register(Two.self) { r in Two(try r.resolve(One.self)) }
+            }
+            func use() throws {
+                _ = try container.resolve(Page.self)
+                _ = try container.resolve(One.self)
+            }
+
+            """)
+        let run = try Command.run(Command.dovetail, ["check", "App", "--format", "json"], in: folder.url)
+        let findings = try #require(json(run.output)["findings"] as? [[String: Any]])
+        func kinds(_ id: String) -> [String] {
+            let notes = findings.first { $0["id"] as? String == id }?["notes"] as? [[String: Any]] ?? []
+            return notes.map { "\($0["kind"] ?? "") \($0["message"] ?? "")" }
+        }
+        #expect(
+            kinds("missing-registration") == [
+                "step 'Page' is resolved here",
+                "step 'Page', registered here, needs 'Storage'",
+                "near 'Storage' named \"disk\" is registered here",
+            ])
+        let cycle = kinds("construction-cycle")
+        #expect(cycle.count == 2 && cycle.allSatisfy { $0.hasPrefix("cycle '") }, "\(cycle)")
     }
 
     @Test func githubMarksEachLine() throws {

@@ -79,7 +79,7 @@ struct ScopeErrors {
         case .type(let meant):
             return Finding(
                 .notInScope, at: location, "no type called '\(name)' was found",
-                notes: note(meant, symbols.declaration(of: meant)), help: "did you mean '\(meant)'?",
+                notes: note(meant, symbols.declaration(of: meant), .near), help: "did you mean '\(meant)'?",
                 edits: names.names[0].isExact ? [Edit(at: location, replacing: name, with: meant)] : [])
         case .library: break
         case .declared(let declaring):
@@ -92,7 +92,8 @@ struct ScopeErrors {
         let module = symbols.program.module(toImport: names) ?? ""
         return Finding(
             .notInScope, at: location,
-            "\(subject(names)) declared in '\(module)', which this file does not import", notes: note(name, declared),
+            "\(subject(names)) declared in '\(module)', which this file does not import",
+            notes: note(name, declared, .detail),
             help: "add 'import \(module)' to \(location.path)\(dependency)")
     }
 
@@ -103,7 +104,9 @@ struct ScopeErrors {
         return shown + (names.names.count == 1 ? " is" : more > 0 ? " and \(more) more are" : " are")
     }
 
-    private static func note(_ name: String, _ place: SourceLocation?) -> [Finding.Note] {
-        place.map { [Finding.Note($0, "'\(name)' is declared here")] } ?? []
+    private static func note(
+        _ name: String, _ place: SourceLocation?, _ kind: Finding.Note.Kind
+    ) -> [Finding.Note] {
+        place.map { [Finding.Note($0, "'\(name)' is declared here", kind)] } ?? []
     }
 }

@@ -26,7 +26,8 @@ extension Sequence<Finding> {
                 joined.append(finding)
                 continue
             }
-            others[position, default: []].append(Finding.Note(finding.location, shared.again ?? finding.message))
+            others[position, default: []].append(
+                Finding.Note(finding.location, shared.again ?? finding.message, .again))
         }
         for (position, notes) in others { joined[position].notes += limit.map(notes.firstFew) ?? notes }
         return joined

@@ -2,12 +2,31 @@
 package struct Finding: Codable, Hashable, Sendable {
     /// A remark with its own place.
     package struct Note: Codable, Hashable, Sendable {
+        /// How its place relates to the finding.
+        package enum Kind: String, Codable, Hashable, Sendable {
+            /// What explains the finding, such as a declaration or a rule.
+            case detail
+            /// A whole path that leads to the finding: `path: App → Card`.
+            case chain
+            /// One step of the path that leads to the finding. The steps are in order, and the finding's own place is the
+            /// last.
+            case step
+            /// One step of a cycle. The steps are in order.
+            case cycle
+            /// What is similar, and may have been meant.
+            case near
+            /// Another place with the same fault.
+            case again
+        }
+
         package var location: SourceLocation
         package var message: String
+        package var kind: Kind
 
-        package init(_ location: SourceLocation, _ message: String) {
+        package init(_ location: SourceLocation, _ message: String, _ kind: Kind = .detail) {
             self.location = location
             self.message = message
+            self.kind = kind
         }
     }
 
@@ -30,7 +49,7 @@ package struct Finding: Codable, Hashable, Sendable {
     package var location: SourceLocation
     /// One line that makes sense alone.
     package var message: String
-    /// The chain of places that leads here, and similar names, each with its place.
+    /// Other places: what leads here, what is similar, and what explains it.
     package var notes: [Note]
     /// What to write, in one line.
     package var help: String

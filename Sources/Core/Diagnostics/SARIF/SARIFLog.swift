@@ -57,6 +57,7 @@ struct SARIFLog: Encodable {
         var message: Message
         var locations: [Location]
         var relatedLocations: [Location]?
+        var codeFlows: [CodeFlow]?
         var partialFingerprints: [String: String]
         var fixes: [Fix]?
     }
@@ -69,6 +70,18 @@ struct SARIFLog: Encodable {
     struct ArtifactChange: Encodable {
         var artifactLocation: ArtifactLocation
         var replacements: [Replacement]
+    }
+
+    struct CodeFlow: Encodable {
+        var threadFlows: [ThreadFlow]
+    }
+
+    struct ThreadFlow: Encodable {
+        var locations: [ThreadFlowLocation]
+    }
+
+    struct ThreadFlowLocation: Encodable {
+        var location: Location
     }
 
     struct Replacement: Encodable {

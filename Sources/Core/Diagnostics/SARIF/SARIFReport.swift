@@ -42,8 +42,22 @@ struct SARIFReport {
                 ruleId: finding.id.rawValue, ruleIndex: indices[finding.id] ?? -1, level: finding.severity.rawValue,
                 message: message("\(finding.message)\nhelp: \(finding.help)"),
                 locations: [location(finding.location)], relatedLocations: related.isEmpty ? nil : related,
+                codeFlows: flows(finding),
                 partialFingerprints: ["dovetail/v1": fingerprint], fixes: fixes(finding))
         }
+    }
+
+    /// The path that leads to the finding, or the cycle, as steps that a viewer goes through.
+    private func flows(_ finding: Finding) -> [SARIFLog.CodeFlow]? {
+        func places(_ kind: Finding.Note.Kind) -> [SARIFLog.Location] {
+            finding.notes.filter { $0.kind == kind }.map { location($0.location, message($0.message)) }
+        }
+        let steps = places(.step)
+        let path = steps.isEmpty ? [] : steps + [location(finding.location, message(finding.message))]
+        let flows = [path, places(.cycle)].filter { $0.count > 1 }.map { places in
+            SARIFLog.CodeFlow(threadFlows: [.init(locations: places.map { .init(location: $0) })])
+        }
+        return flows.isEmpty ? nil : flows
     }
 
     /// A single fix with all edits, grouped by file.

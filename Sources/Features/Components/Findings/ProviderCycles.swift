@@ -234,7 +234,8 @@ struct ProviderCycles: Sendable {
                 let read = target.node == step.from.node ? target.name : text(target)
                 return .init(
                     step.arrow.read.location,
-                    "'\(text(step.from))' \(target.name.hasSuffix(")") ? "calls" : "reads") '\(read)' here")
+                    "'\(text(step.from))' \(target.name.hasSuffix(")") ? "calls" : "reads") '\(read)' here",
+                    .cycle)
             },
             help: help(ordered), knownAs: "'\(name)' needs itself: \(loop)")
     }

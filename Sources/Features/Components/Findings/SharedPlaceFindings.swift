@@ -14,7 +14,7 @@ struct SharedPlaceFindings {
                     Finding(
                         .unprovableConstruction, at: place.location,
                         "#sourceLocation puts two uses of 'shared' on the same line, so they may share a value",
-                        notes: [.init(sorted[0].location, "the other use")],
+                        notes: [.init(sorted[0].location, "the other use", .again)],
                         help: "put the two on different lines: remove #sourceLocation, or correct its line")
                 }
             }

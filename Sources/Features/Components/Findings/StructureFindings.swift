@@ -58,7 +58,7 @@ struct StructureFindings {
                 let name = graph.nodes[node].name.swift
                 return Finding(
                     .duplicateComponent, at: location(node), "two components are called \(name)",
-                    notes: [.init(location(first), "\(name) is also declared here")],
+                    notes: [.init(location(first), "\(name) is also declared here", .again)],
                     help: "rename one, or put them under #if conditions that exclude each other")
             }
         }
@@ -99,7 +99,7 @@ struct StructureFindings {
                             .missingDependencyProtocol, at: fact.inherits.first?.location ?? fact.location,
                             "\(fact.name) depends on '\(unknown.name)', which is not declared in the files that "
                                 + "were read",
-                            notes: near.map { [.init($0.location, "'\($0.name)' is declared here")] } ?? [],
+                            notes: near.map { [.init($0.location, "'\($0.name)' is declared here", .near)] } ?? [],
                             help: near.map {
                                 "did you mean \($0.name)? If not, declare it: protocol \(unknown.name): Dependency { }"
                             }

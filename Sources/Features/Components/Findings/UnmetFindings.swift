@@ -99,9 +99,9 @@ struct UnmetFindings {
         let place = location(path.nodes.last ?? NodeID(0))
         let failing = shortestPaths(need, path)
         var notes = failing.map {
-            Finding.Note(place, "path: \(names($0).joined(separator: " → "))")
+            Finding.Note(place, "path: \(names($0).joined(separator: " → "))", .chain)
         }
-        notes += misses.map { Finding.Note($0.offer, $0.text) }
+        notes += misses.map { Finding.Note($0.offer, $0.text, .near) }
         if !requirement.defaultCondition.isNever {
             notes.append(
                 Finding.Note(

@@ -116,7 +116,7 @@ struct ConstructionCycles {
             notes.append(
                 .init(
                     services.resolutions[edge.resolution].fact.location,
-                    "\(asker) resolves \(texts[number]) while \(asker) is being built"))
+                    "\(asker) resolves \(texts[number]) while \(asker) is being built", .cycle))
             asker = texts[number]
         }
         // A struct cannot be completed, but a class elsewhere in the cycle may be.

@@ -70,7 +70,7 @@ struct MissingRegistrations {
     private func wrongType(_ question: ContainerWalk.Question, registrations: [Int], makes: String) -> Finding {
         let resolution = services.resolutions[question.resolution]
         let notes = registrations.map { number in
-            Finding.Note(services.registrations[number].fact.location, "registered here, but builds '\(makes)'")
+            Finding.Note(services.registrations[number].fact.location, "registered here, but builds '\(makes)'", .near)
         }
         return Finding(
             .missingRegistration, at: resolution.place,
@@ -156,7 +156,7 @@ struct MissingRegistrations {
         let notes = registrations.map { number in
             Finding.Note(
                 services.registrations[number].fact.location,
-                "registered here with \(Self.text(services.registrations[number].arguments ?? []))")
+                "registered here with \(Self.text(services.registrations[number].arguments ?? []))", .near)
         }
         return Finding(
             .argumentMismatch, at: resolution.place,
@@ -197,7 +197,7 @@ struct MissingRegistrations {
         let resolution = services.resolutions[question.resolution]
         var notes: [Finding.Note] = []
         if resolution.making != nil {
-            notes.append(.init(resolution.fact.location, "\(resolution.text) is resolved here"))
+            notes.append(.init(resolution.fact.location, "\(resolution.text) is resolved here", .step))
         }
         guard let asker = question.asker else { return notes }
         let path = walk.path(to: asker)
@@ -205,7 +205,8 @@ struct MissingRegistrations {
             let registration = services.registrations[step.state.registration]
             if number == 0, let resolution = step.resolution {
                 notes.append(
-                    .init(services.resolutions[resolution].fact.location, "\(registration.text) is resolved here"))
+                    .init(
+                        services.resolutions[resolution].fact.location, "\(registration.text) is resolved here", .step))
             }
             let next: String
             if number + 1 < path.count {
@@ -215,7 +216,8 @@ struct MissingRegistrations {
             }
             // The finding already has this place.
             guard registration.fact.location != services.resolutions[question.resolution].place else { continue }
-            notes.append(.init(registration.fact.location, "\(registration.text), registered here, needs \(next)"))
+            notes.append(
+                .init(registration.fact.location, "\(registration.text), registered here, needs \(next)", .step))
         }
         return notes
     }

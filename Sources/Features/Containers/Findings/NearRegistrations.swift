@@ -119,7 +119,7 @@ final class NearRegistrations {
 
     private func note(_ number: Int, _ text: String) -> Finding.Note {
         let registration = services.registrations[number]
-        return Finding.Note(registration.fact.location, "\(registration.text) is \(text)")
+        return Finding.Note(registration.fact.location, "\(registration.text) is \(text)", .near)
     }
 
     /// How to resolve a registration with these names.

@@ -218,7 +218,7 @@ struct PortFindings {
             return Finding(
                 .duplicateRegistration, at: use.fact.location,
                 "'\(use.fact.names?.joined(separator: ".") ?? "")' is injected twice, and the second time throws",
-                notes: [.init(earlier.fact.location, "injected here too")], help: "remove one of them")
+                notes: [.init(earlier.fact.location, "injected here too", .again)], help: "remove one of them")
         }
     }
 

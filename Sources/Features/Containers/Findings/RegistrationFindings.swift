@@ -115,7 +115,7 @@ struct RegistrationFindings {
         return Finding(
             .duplicateRegistration, at: registration.fact.location,
             "\(registration.text) is registered twice\(effect)",
-            notes: [.init(services.registrations[first].fact.location, "registered here too")],
+            notes: [.init(services.registrations[first].fact.location, "registered here too", .again)],
             help: "remove one of them, or "
                 + (registration.isDovetail
                     ? "add override: true \(overriding(number, first, in: container))"

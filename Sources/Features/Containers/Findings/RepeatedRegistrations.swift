@@ -95,7 +95,7 @@ struct RepeatedRegistrations {
         }
         return Finding(
             .duplicateRegistration, at: repeated.second, "\(name) is \(done) twice \(fails)",
-            notes: [.init(first, "it is \(done) here too"), registered], help: "remove one of the two calls")
+            notes: [.init(first, "it is \(done) here too", .again), registered], help: "remove one of the two calls")
     }
 
     /// Whether one run makes both: each is passed in every run, or one call passes both.

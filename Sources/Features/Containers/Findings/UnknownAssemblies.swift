@@ -51,7 +51,7 @@ struct UnknownAssemblies {
     ) -> Finding {
         let notes = declared.map { type in
             let path = type.fact.path.joined(separator: ".")
-            return Finding.Note(type.fact.location, "'\(path)' is declared here and never applied")
+            return Finding.Note(type.fact.location, "'\(path)' is declared here and never applied", .near)
         }
         if let module {
             return Finding(

@@ -88,9 +88,10 @@ struct MissingLibraries {
         for (index, other) in graph.libraries.enumerated() where index != need.library {
             let near = SourceLocation(path: other.path, line: 1, column: 1)
             if other.name == name, graph.isStatic(.library(index)) {
-                notes.append(Finding.Note(near, "this \(name.quoted) is static, so it cannot be loaded at run time"))
+                notes.append(
+                    Finding.Note(near, "this \(name.quoted) is static, so it cannot be loaded at run time", .near))
             } else if other.name != name, editDistance(other.name, name, limit: 2) <= 2 {
-                notes.append(Finding.Note(near, "\(other.name.quoted) has a similar name"))
+                notes.append(Finding.Note(near, "\(other.name.quoted) has a similar name", .near))
             }
         }
         return Finding(

@@ -25,7 +25,7 @@ struct CycleFindings {
                 Finding.Note(
                     place,
                     "'\(linked.modules[from].name)' \(how) '\(linked.modules[to].name)'"
-                        + (count > 1 ? ", \(count) times in all" : "")))
+                        + (count > 1 ? ", \(count) times in all" : ""), .cycle))
         }
         for rule in matcher.rules.rules {
             guard case .acyclic(let modules) = rule.demand, matcher.matches(modules, cut.from),

@@ -217,7 +217,7 @@ struct UndeclaredImports {
         if names.last != linked.name(of: target) { names.append(linked.name(of: target)) }
         return Finding.Note(
             place ?? linked.modules[path[0]].location ?? SourceLocation(path: "", line: 1, column: 1),
-            "it compiles only because of this chain: \(names.joined(separator: " → "))")
+            "it compiles only because of this chain: \(names.joined(separator: " → "))", .chain)
     }
 }
 
@@ -232,5 +232,5 @@ extension ModuleImport {
 
 /// Notes for more places of one finding, a few of them.
 func otherPlaces(_ places: [SourceLocation], _ message: String, limit: Int = 5) -> [Finding.Note] {
-    places.map { Finding.Note($0, message) }.firstFew(limit)
+    places.map { Finding.Note($0, message, .again) }.firstFew(limit)
 }
