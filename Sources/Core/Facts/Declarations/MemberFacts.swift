@@ -3,7 +3,7 @@ package import DovetailDiagnostics
 /// A property, function, or other member of a type, extension or protocol.
 package struct MemberFact: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable {
-        case property, function, `subscript`, initializer, associatedType
+        case property, function, `subscript`, initializer, associatedType, enumCase
     }
 
     package var kind: Kind
@@ -50,6 +50,12 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var isolation: Isolation?
     /// Plain attributes that may be the program's global actors.
     package var attributes: [String] = []
+    /// The names of all its attributes.
+    package var attributeNames: [String] = []
+    /// `mutating`, `consuming` or `borrowing`.
+    package var ownership: Ownership?
+    /// Whether a function or initializer has generic parameters or a `where` clause.
+    package var isGeneric = false
     /// The groups of `@_spi` attributes: an import that names one of them is needed to see it in another module.
     package var interfaces: [String] = []
     /// `@available` attributes, as written.
@@ -74,6 +80,9 @@ package struct MemberFact: Codable, Hashable, Sendable {
         reads = []
     }
 }
+
+/// What a function does with the value that it is called on.
+package enum Ownership: String, Codable, Hashable, Sendable { case mutating, consuming, borrowing }
 
 /// The form of a property's initial value, if it names the property's type.
 package enum InitialValue: Codable, Hashable, Sendable {
@@ -114,6 +123,10 @@ package struct ParameterFact: Codable, Hashable, Sendable {
     package var isVariadic: Bool
     /// Whether a call may omit it.
     package var hasDefault = false
+    /// The text of its default value, if that is a literal, which means the same everywhere.
+    package var literal: String?
+    /// Whether it has attributes, such as `@ViewBuilder`.
+    package var hasAttributes = false
 
     package init(label: String?, name: String, type: TypeReference, isVariadic: Bool) {
         self.label = label

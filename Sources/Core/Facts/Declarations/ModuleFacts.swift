@@ -52,6 +52,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var aliases: [AliasFact] = []
     package var constructions: [ConstructionFact] = []
     private var boxedContainers = Boxed(ContainerFacts())
+    /// The functions, variables and constants outside all types.
+    package var globals: [MemberFact] = []
     /// The calls of `shared` in a file whose lines `#sourceLocation` changes.
     package var sharedPlaces: [SharedPlace] = []
     /// Syntax errors and other reasons why the file could not be read completely.

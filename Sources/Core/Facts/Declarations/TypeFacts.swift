@@ -28,6 +28,10 @@ package struct TypeFact: Codable, Hashable, Sendable {
     package var isFinal: Bool
     /// Whether it is an enum some of whose cases have associated values.
     package var hasAssociatedValues = false
+    /// The cases of an enum.
+    package var cases: [EnumCaseFact] = []
+    /// The names of all its attributes.
+    package var attributeNames: [String] = []
     /// The body of the function that declares it, outside of which it cannot be named.
     package var body: BodyRange?
     package var condition: Condition
@@ -57,6 +61,17 @@ package struct TypeFact: Codable, Hashable, Sendable {
 
     /// Whether it is declared in a function body, and so is not a member of the enclosing type.
     package var isLocal: Bool { body != nil }
+}
+
+/// A case of an enum.
+package struct EnumCaseFact: Codable, Hashable, Sendable {
+    package var name: String
+    package var location: SourceLocation
+
+    package init(name: String, location: SourceLocation) {
+        self.name = name
+        self.location = location
+    }
 }
 
 /// The range of a body in a file, from its first token to its last.

@@ -83,12 +83,6 @@ package protocol CallParameter {
     var mayTakeClosure: Bool { get }
 }
 
-extension DeclaredMember.Parameter: CallParameter {
-    package var isVariadic: Bool { false }
-    package var mayBeLeftOut: Bool { standard != nil }
-    package var mayTakeClosure: Bool { type.isFunction }
-}
-
 extension ParameterFact: CallParameter {
     package var mayBeLeftOut: Bool { hasDefault || isVariadic }
     package var mayTakeClosure: Bool {

@@ -53,9 +53,9 @@ extension DeclaredModule {
 /// A member that a module adds to a type that it does not declare.
 package struct AddedMember: Sendable {
     package var type: String
-    package var member: DeclaredMember
+    package var member: MemberFact
 
-    package init(_ member: DeclaredMember, to type: String) {
+    package init(_ member: MemberFact, to type: String) {
         self.type = type
         self.member = member
     }

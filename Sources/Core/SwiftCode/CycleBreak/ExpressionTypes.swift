@@ -67,7 +67,7 @@ struct ExpressionTypes {
     // MARK: Members
 
     /// The common type of several declarations of a name; nil if they differ.
-    private func single(_ members: [DeclaredMember]) -> TypeShape? {
+    private func single(_ members: [MemberFact]) -> TypeShape? {
         let shapes = Set(members.map(\.shape))
         return shapes.count == 1 ? shapes.first ?? nil : nil
     }
@@ -200,14 +200,14 @@ extension TypeShape? {
     }
 }
 
-extension DeclaredMember {
+extension MemberFact {
     /// The type of a read.
     fileprivate var shape: TypeShape? {
         switch kind {
         case .property: result
         case .function, .initializer, .subscript:
-            .function(parameters: parameters.map(\.type), effects: effects.specifiers, result: result ?? .tuple([]))
-        case .enumCase: nil
+            .function(parameters: parameters.map(\.type.shape), effects: effects.specifiers, result: result ?? .tuple([]))
+        case .enumCase, .associatedType: nil
         }
     }
 }

@@ -52,7 +52,7 @@ struct SynthesizedRequirements {
     private func isWritten(_ title: String, _ owner: String) -> Bool {
         types.own.isMember(title, of: owner)
             || types.own.globals.contains { global in
-                global.name == title && global.parameters.contains { $0.type.mentionedNames.contains(owner) }
+                global.name == title && global.parameters.contains { $0.type.shape.mentionedNames.contains(owner) }
             }
     }
 

@@ -18,6 +18,11 @@ struct ParsedFile {
     /// Whether it may say that its code comes from other files.
     let sharesPlaces: Bool
 
+    /// A file that was parsed already, with all its code in its own lines.
+    init(path: String, tree: SourceFileSyntax, context: FileContext) {
+        (self.path, self.tree, self.context, sharesPlaces) = (path, tree, context, false)
+    }
+
     /// Parses the file at `path` with these bytes, which must outlive the result.
     init(path: String, _ bytes: UnsafeRawBufferPointer) throws(Unreadable) {
         guard bytes.count <= Self.sizeLimit else {

@@ -43,6 +43,16 @@ struct DeclarationContext {
         return inner
     }
 
+    /// Whether nothing encloses what is declared here.
+    var isOfFile: Bool { path.isEmpty && within == nil && body == nil }
+
+    /// The context of functions and variables outside all types, whose bodies belong to no component.
+    var ofGlobals: DeclarationContext {
+        var inner = self
+        inner.mayBeComponent = false
+        return inner
+    }
+
     /// The access of a member with these modifiers.
     func access(_ modifiers: DeclModifierListSyntax) -> Access {
         min(modifiers.access ?? defaultAccess, ceiling)
@@ -77,6 +87,15 @@ extension DeclModifierListSyntax {
     }
 }
 
+extension Ownership {
+    /// The one that modifiers state; nil if they state none.
+    init?(_ modifiers: DeclModifierListSyntax) {
+        guard !modifiers.isEmpty, let found = modifiers.lazy.compactMap({ Ownership(rawValue: $0.name.text) }).first
+        else { return nil }
+        self = found
+    }
+}
+
 /// The isolation that attributes and modifiers state; nil if they state none.
 func isolation(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Isolation? {
     if modifiers.has(.nonisolated) { return Isolation.none }
@@ -99,6 +118,11 @@ extension AttributeListSyntax {
             let name = attribute.attributeName.plainText
             return name.startsLikeType && !name.hasSuffix("Actor") ? name : nil
         }
+    }
+
+    /// The names of all attributes.
+    var names: [String] {
+        compactMap { $0.as(AttributeSyntax.self)?.attributeName.plainText }
     }
 
     /// Attributes that may be property wrappers: all except those of the language and global actors.

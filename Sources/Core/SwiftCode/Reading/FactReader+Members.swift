@@ -27,6 +27,7 @@ extension FactReader {
                 for (index, parameter) in node.parameterClause.parameters.enumerated()
                 where parameter.secondName == nil { fact.parameters[index].label = nil }
                 fact.type = TypeReference(node.returnClause.type, in: file)
+                read(node.attributes, modifiers: node.modifiers, into: &fact, context: context)
                 if !fact.isStatic, context.mayBeComponent {
                     let getter = AccessorFacts(node.accessorBlock).getter
                     fact.reads = ReadCollector.reads(in: getter, of: node, file)
@@ -59,6 +60,18 @@ extension FactReader {
     ) {
         var inner = context
         inner.isStatic = node.modifiers.has(.static, .class)
+        list.members += properties(node, inner)
+        // Nothing is constructed in a plain stored property.
+        guard
+            !node.attributes.isEmpty
+                || node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil })
+        else { return }
+        readConstructions(in: node, inner)
+    }
+
+    /// The properties of a declaration, the last first.
+    func properties(_ node: VariableDeclSyntax, _ context: DeclarationContext) -> [MemberFact] {
+        var found: [MemberFact] = []
         var annotation: TypeSyntax?
         for binding in node.bindings.reversed() {
             // `let a, b: Int` declares one type for both.
@@ -68,15 +81,10 @@ extension FactReader {
                 annotation = nil
             }
             for bound in BoundName.all(in: binding.pattern, type: annotation, value: binding.initializer?.value) {
-                list.members.append(property(bound, binding: binding, of: node, context: inner))
+                found.append(property(bound, binding: binding, of: node, context: context))
             }
         }
-        // Nothing is constructed in a plain stored property.
-        guard
-            !node.attributes.isEmpty
-                || node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil })
-        else { return }
-        readConstructions(in: node, inner)
+        return found
     }
 
     /// Reads what attributes and modifiers say of a member.
@@ -86,8 +94,10 @@ extension FactReader {
     ) {
         fact.isolation = isolation(attributes, modifiers)
         fact.availability = context.availability
+        fact.ownership = Ownership(modifiers)
         guard !attributes.isEmpty else { return }
         fact.attributes = attributes.plainNames
+        fact.attributeNames = attributes.names
         fact.interfaces = attributes.interfaces
         fact.availability += attributes.availability
     }
@@ -130,6 +140,16 @@ extension FactReader {
     private mutating func readFunction(
         _ node: FunctionDeclSyntax, into list: inout MemberList, _ context: DeclarationContext
     ) {
+        let fact = function(node, context)
+        list.members.append(fact)
+        var inner = context
+        inner.isStatic = fact.isStatic
+        inner.genericParameters += node.genericParameterClause?.parameters.map(\.name.text) ?? []
+        readConstructions(in: node, inner)
+    }
+
+    /// A function without what its body constructs.
+    func function(_ node: FunctionDeclSyntax, _ context: DeclarationContext) -> MemberFact {
         var fact = MemberFact(
             kind: .function, name: node.name.unescaped, access: context.access(node.modifiers),
             condition: context.condition, location: file.location(of: node.name))
@@ -138,17 +158,14 @@ extension FactReader {
         read(node.attributes, modifiers: node.modifiers, into: &fact, context: context)
         fact.effects = Effects(node.signature.effectSpecifiers)
         fact.thrown = node.signature.effectSpecifiers?.throwsClause?.type.map { TypeReference($0, in: file) }
+        fact.isGeneric = node.genericParameterClause != nil
         fact.generics = node.genericParameterClause?.parameters.map { GenericParameterFact($0) } ?? []
         fact.constraints = node.genericWhereClause?.requirements.map { ConstraintFact($0.requirement) } ?? []
         if !fact.isStatic, context.mayBeComponent { fact.reads = ReadCollector.reads(of: node, file) }
         fact.parameters = parameters(node.signature.parameterClause)
         fact.type = node.signature.returnClause.map { TypeReference($0.type, in: file) }
         fact.genericClauses = [node.genericParameterClause?.plainText ?? "", node.genericWhereClause?.plainText ?? ""]
-        list.members.append(fact)
-        var inner = context
-        inner.isStatic = fact.isStatic
-        inner.genericParameters += node.genericParameterClause?.parameters.map(\.name.text) ?? []
-        readConstructions(in: node, inner)
+        return fact
     }
 
     private mutating func readInitializer(
@@ -169,6 +186,8 @@ extension FactReader {
         fact.isGeneric = node.genericParameterClause != nil || node.genericWhereClause != nil
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
+        fact.attributeNames = node.attributes.names
+        fact.ownership = Ownership(node.modifiers)
         fact.availability = context.availability + node.attributes.availability
         fact.condition = context.condition
         list.initializers.append(fact)
@@ -184,7 +203,23 @@ extension FactReader {
                 label: label == "_" ? nil : label, name: parameter.secondName?.unescaped ?? label,
                 type: TypeReference(parameter.type, in: file), isVariadic: parameter.ellipsis != nil)
             fact.hasDefault = parameter.defaultValue != nil
+            fact.literal = parameter.defaultValue.flatMap { $0.value.isPlainLiteral ? $0.value.plainText : nil }
+            fact.hasAttributes = !parameter.attributes.isEmpty
             return fact
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it is a literal that looks up no names.
+    fileprivate var isPlainLiteral: Bool {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: true
+        case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+        case .prefixOperatorExpr(let node): node.operator.text == "-" && node.expression.isPlainLiteral
+        case .arrayExpr(let node): node.elements.allSatisfy { $0.expression.isPlainLiteral }
+        case .dictionaryExpr(let node): node.content.is(TokenSyntax.self)
+        default: false
         }
     }
 }

@@ -16,11 +16,13 @@ extension FactReader {
         fact.inherits = references(inheritance) + selfConstraints((node as? ProtocolDeclSyntax)?.genericWhereClause)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
+        fact.attributeNames = node.attributes.names
         fact.mayHaveMacros = !node.attributes.wrappers.isEmpty
         fact.availability = node.attributes.availability
         fact.isGlobalActor = node.attributes.has("globalActor")
         fact.isFinal = node.modifiers.has(.final)
         fact.hasAssociatedValues = kind == .enum && node.memberBlock.members.haveAssociatedValues
+        if kind == .enum { fact.cases = cases(node.memberBlock.members) }
         fact.parent = context.parent
         fact.isPrivate = node.modifiers.access == .private
         fact.body = context.body
@@ -54,6 +56,20 @@ extension FactReader {
         fact.members = members.members
         fact.initializers = members.initializers
         facts.extensions.append(fact)
+    }
+
+    /// The cases of an enum, in all builds.
+    private func cases(_ items: MemberBlockItemListSyntax) -> [EnumCaseFact] {
+        items.flatMap { item -> [EnumCaseFact] in
+            if let node = item.decl.as(EnumCaseDeclSyntax.self) {
+                return node.elements.map {
+                    EnumCaseFact(name: $0.name.unescaped, location: file.location(of: $0))
+                }
+            }
+            return item.decl.as(IfConfigDeclSyntax.self)?.clauses.flatMap { clause in
+                if case .decls(let items) = clause.elements { cases(items) } else { [EnumCaseFact]() }
+            } ?? []
+        }
     }
 
     /// Reads a typealias.

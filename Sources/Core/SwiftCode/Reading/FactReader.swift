@@ -105,6 +105,12 @@ package struct FactReader {
                 inner.condition = condition
                 read(items, inner)
             }
+        case .functionDecl(let node):
+            if context.isOfFile { facts.globals.append(function(node, context.ofGlobals)) }
+            readConstructions(in: declaration, context)
+        case .variableDecl(let node):
+            if context.isOfFile { facts.globals += properties(node, context.ofGlobals).reversed() }
+            readConstructions(in: declaration, context)
         default: readConstructions(in: declaration, context)
         }
     }

@@ -10,7 +10,7 @@ struct InferredType {
     func type(of value: ExprSyntax) -> TypeReference? {
         switch value.as(ExprSyntaxEnum.self) {
         case .functionCallExpr(let call): return type(of: call)
-        case .tryExpr(let node): return node.questionOrExclamationMark == nil ? type(of: node.expression) : nil
+        case .tryExpr(let node): return node.questionOrExclamationMark?.text == "?" ? nil : type(of: node.expression)
         case .awaitExpr(let node): return type(of: node.expression)
         case .memberAccessExpr(let node):
             // `Optional<Service>.none`
@@ -134,7 +134,7 @@ struct InferredType {
     /// The form of an initial value that calls an initializer or reads a static member.
     func value(of value: ExprSyntax) -> InitialValue? {
         switch value.as(ExprSyntaxEnum.self) {
-        case .tryExpr(let node): return node.questionOrExclamationMark == nil ? self.value(of: node.expression) : nil
+        case .tryExpr(let node): return node.questionOrExclamationMark?.text == "?" ? nil : self.value(of: node.expression)
         case .awaitExpr(let node): return self.value(of: node.expression)
         case .memberAccessExpr(let node):
             let member = node.declName.baseName.unescaped

@@ -2,7 +2,7 @@ package import DovetailFacts
 
 /// A member of an interface, and how both sides write it.
 package struct InterfaceMember: Sendable {
-    package var member: DeclaredMember
+    package var member: MemberFact
     /// The type that it belongs to; nil at the top level.
     package var type: String?
     /// The calls that omit parameters with default values: which parameters each passes.
@@ -10,7 +10,7 @@ package struct InterfaceMember: Sendable {
     /// The modules of its types, if they are other modules.
     package var imports: Set<String> = []
 
-    init(_ member: DeclaredMember, of type: String?) {
+    init(_ member: MemberFact, of type: String?) {
         self.member = member
         self.type = type
     }
@@ -30,7 +30,7 @@ package struct InterfaceMember: Sendable {
     /// - Parameter given: the parameters to include; nil for all.
     func declaration(_ name: String, _ names: InterfaceNames, given: [Bool]? = nil, attributes: [String]) -> String {
         let types = InterfaceType(names: names)
-        let words = attributes + (member.isMutating ? ["mutating"] : [])
+        let words = attributes + (member.ownership == .mutating ? ["mutating"] : [])
         let head = words.map { $0 + " " }.joined()
         if member.kind == .property {
             return "\(head)var \(name.asName): \(member.result.map(types.source) ?? "Any")"
@@ -39,7 +39,7 @@ package struct InterfaceMember: Sendable {
             parameter, _ in
             let label = parameter.label ?? "_"
             return (label == parameter.name ? label.asName : "\(label) \(parameter.name.asName)") + ": "
-                + types.source(parameter.type)
+                + types.source(parameter.type.shape)
         }
         let effects = member.effects.specifiers
         return "\(head)func \(name.asName)(\(parameters.joined(separator: ", ")))"
@@ -65,10 +65,10 @@ package struct InterfaceMember: Sendable {
         var plain = types
         plain.isInterface = false
         let arguments = zip(member.parameters, given ?? member.parameters.map { _ in true }).map { parameter, isGiven in
-            var value = isGiven ? parameter.name.asName : parameter.standard ?? "nil"
-            if case .attributed(let words, _) = parameter.type, words.contains("inout") { value = "&" + value }
-            if casts, isGiven, types.isBridged(parameter.type) {
-                value = passed(value, type: parameter.type.given, plain: plain)
+            var value = isGiven ? parameter.name.asName : parameter.literal ?? "nil"
+            if case .attributed(let words, _) = parameter.type.shape, words.contains("inout") { value = "&" + value }
+            if casts, isGiven, types.isBridged(parameter.type.shape) {
+                value = passed(value, type: parameter.type.shape.given, plain: plain)
             }
             return (parameter.label.map { $0 + ": " } ?? "") + value
         }

@@ -24,7 +24,7 @@ package struct InterfaceNames: Hashable, Sendable {
     package func protocolName(_ type: String) -> String { type + "Protocol" }
 
     /// The provider's name for a member that needs no value.
-    func provided(_ member: DeclaredMember, of type: String?) -> String {
+    func provided(_ member: MemberFact, of type: String?) -> String {
         guard let type else { return member.name }
         if member.kind == .initializer { return "make" + type }
         return type.withFirst { $0.lowercased() } + member.name.withFirst { $0.uppercased() }

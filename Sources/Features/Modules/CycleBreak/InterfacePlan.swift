@@ -140,7 +140,7 @@ package struct InterfacePlan: Sendable {
         }
     }
 
-    private mutating func replaceProvided(_ use: ModuleUse, member: DeclaredMember, text: String) {
+    private mutating func replaceProvided(_ use: ModuleUse, member: MemberFact, text: String) {
         if use.next == .replaced {
             refuse(use.location, "'\(member.name)' is modified here, which a provider does not support")
         }
@@ -151,8 +151,8 @@ package struct InterfacePlan: Sendable {
     ///
     /// - Parameter title: the name that is reported if a use finds nothing; nil if it may find nothing.
     private mutating func take(
-        _ candidates: [DeclaredMember], of type: String?, call: CallShape?, use: ModuleUse, title: String?
-    ) -> DeclaredMember? {
+        _ candidates: [MemberFact], of type: String?, call: CallShape?, use: ModuleUse, title: String?
+    ) -> MemberFact? {
         // Both modules are of one package.
         let open = candidates.filter { $0.access >= .package }
         var fitting = open.map { ($0, call?.given(of: $0.parameters)) }
@@ -175,7 +175,7 @@ package struct InterfacePlan: Sendable {
     }
 
     /// What to say of a use that finds nothing.
-    private func missing(_ candidates: [DeclaredMember], _ title: String) -> String {
+    private func missing(_ candidates: [MemberFact], _ title: String) -> String {
         guard candidates.count == 1, let only = candidates.first, only.access < .package else {
             return "no public or package declaration of '\(used.name)' matches '\(title)'"
         }
@@ -183,7 +183,7 @@ package struct InterfacePlan: Sendable {
     }
 
     /// The topmost class with a protocol that has the member, so that each member is required once.
-    private func owner(of member: DeclaredMember, _ type: String) -> String {
+    private func owner(of member: MemberFact, _ type: String) -> String {
         guard !member.isStatic, member.kind != .initializer else { return type }
         let declared = used.declared
         return declared.superclasses(of: type).last { above in
@@ -230,20 +230,20 @@ package struct InterfacePlan: Sendable {
         let title = "'\(entry.type.map { "\($0)." } ?? "")\(member.title)'"
         if let obstacle = member.obstacle { refuse(member.location, "\(title) \(obstacle)") }
         for given in entry.shortened {
-            for (parameter, isGiven) in zip(member.parameters, given) where !isGiven && !parameter.isLiteral {
+            for (parameter, isGiven) in zip(member.parameters, given) where !isGiven && parameter.literal == nil {
                 refuse(
                     member.location,
                     "\(title) is called without '\(parameter.name)', whose default value is not a literal")
             }
         }
         let crossing = CrossingTypes(names: names, used: used.declared)
-        for shape in member.parameters.map(\.type) {
+        for shape in member.parameters.map(\.type.shape) {
             if let reason = crossing.obstacle(toModule: shape) { refuse(member.location, "\(title) \(reason)") }
         }
         if let result = member.result {
             let reason =
                 crossing.obstacle(fromModule: result)
-                ?? (member.kind == .property && member.isSettable ? crossing.obstacle(toModule: result) : nil)
+                ?? (member.kind == .property && member.isOpenlySettable ? crossing.obstacle(toModule: result) : nil)
             if let reason { refuse(member.location, "\(title) \(reason)") }
         }
         for name in Set(member.signature.flatMap(\.mentionedNames)).sorted() {
@@ -251,9 +251,12 @@ package struct InterfacePlan: Sendable {
         }
     }
 
+    /// The modules that the file of a member of the used module imports.
+    private func modules(importedFor member: MemberFact) -> [String] { used.declared.imports[member.location.path] ?? [] }
+
     /// Finds the module that declares a name in a signature.
     private mutating func resolve(
-        _ name: String, in member: DeclaredMember, _ title: String, into imports: inout Set<String>
+        _ name: String, in member: MemberFact, _ title: String, into imports: inout Set<String>
     ) {
         if used.declared.types[name] != nil {
             guard !names.types.contains(name) else { return }
@@ -264,12 +267,12 @@ package struct InterfacePlan: Sendable {
         if used.declared.innerNames.contains(name) {
             return refuse(member.location, "\(title) uses '\(name)', which is a nested type")
         }
-        if user.declared.types[name] != nil || name == user.name, member.imports.contains(user.name) {
+        if user.declared.types[name] != nil || name == user.name, modules(importedFor: member).contains(user.name) {
             return refuse(
                 member.location, "\(title) uses '\(name)' of '\(user.name)', on which an interface cannot depend")
         }
         let owners = neighbours.filter {
-            member.imports.contains($0.name) && ($0.types[name] != nil || $0.name == name)
+            modules(importedFor: member).contains($0.name) && ($0.types[name] != nil || $0.name == name)
         }
         if let hidden = owners.first(where: { ($0.types[name] ?? .public) < .public }) {
             return refuse(
@@ -282,6 +285,6 @@ package struct InterfacePlan: Sendable {
         }
         if !owners.isEmpty { return imports.formUnion(owners.map(\.name)) }
         let own = Set(neighbours.map(\.name) + [user.name, used.name])
-        imports.formUnion(member.imports.filter { !own.contains($0) })
+        imports.formUnion(modules(importedFor: member).filter { !own.contains($0) })
     }
 }

@@ -54,8 +54,8 @@ package struct InterfaceSources {
         let entries = requirements(of: type)
         let lines = entries.map { entry -> String in
             let name = entry.isBridged(names) ? names.bridged(entry.member.name) : entry.member.name
-            return entry.declaration(name, names, attributes: entry.member.attributes)
-                + entry.accessors(isSettable: entry.member.isSettable)
+            return entry.declaration(name, names, attributes: entry.member.requiredAttributes)
+                + entry.accessors(isSettable: entry.member.isOpenlySettable)
         }
         let inherited = inheritance(of: type)
         let isMainActor = plan.used.declared.types[type]?.isMainActor ?? false
@@ -87,14 +87,14 @@ package struct InterfaceSources {
     private func bridge(_ entry: InterfaceMember) -> [String] {
         guard entry.isBridged(names) else { return [] }
         let bridged = names.bridged(entry.member.name)
-        let head = entry.declaration(entry.member.name, names, attributes: entry.member.attributes + ["public"])
+        let head = entry.declaration(entry.member.name, names, attributes: entry.member.requiredAttributes + ["public"])
         return [head + body(of: entry, call: entry.call(bridged.asName, names), setting: bridged.asName)]
     }
 
     /// Overloads that omit parameters with default values.
     private func shortened(_ entry: InterfaceMember, _ name: String) -> [String] {
         entry.shortened.sorted { $0.count { $0 } < $1.count { $0 } }.map { given in
-            entry.declaration(name, names, given: given, attributes: entry.member.attributes + ["public"])
+            entry.declaration(name, names, given: given, attributes: entry.member.requiredAttributes + ["public"])
                 + " {\n        "
                 + entry.call(name.asName, names, given: given) + "\n    }"
         }
@@ -103,8 +103,8 @@ package struct InterfaceSources {
     private func body(of entry: InterfaceMember, call: String, setting: String) -> String {
         guard entry.member.kind == .property else { return " {\n        \(call)\n    }" }
         let effects = entry.member.effects.specifiers
-        guard entry.member.isSettable || !effects.isEmpty else { return " { \(call) }" }
-        let setter = entry.member.isSettable ? "\n        set { \(setting) = newValue }" : ""
+        guard entry.member.isOpenlySettable || !effects.isEmpty else { return " { \(call) }" }
+        let setter = entry.member.isOpenlySettable ? "\n        set { \(setting) = newValue }" : ""
         return " {\n        get\(effects.isEmpty ? "" : " " + effects) { \(call) }\(setter)\n    }"
     }
 
@@ -152,7 +152,7 @@ package struct InterfaceSources {
 
     private func providedAttributes(_ entry: InterfaceMember) -> [String] {
         let isMainActor = entry.type.flatMap { plan.used.declared.types[$0]?.isMainActor } ?? false
-        let own = entry.member.attributes
+        let own = entry.member.requiredAttributes
         return isMainActor && !own.contains("nonisolated") && !own.contains("@MainActor") ? ["@MainActor"] + own : own
     }
 
@@ -176,17 +176,17 @@ package struct InterfaceSources {
         let name = names.bridged(member.name)
         var plain = InterfaceType(names: names)
         plain.isInterface = false
-        let head = entry.declaration(name, names, attributes: member.attributes + ["public"])
+        let head = entry.declaration(name, names, attributes: member.requiredAttributes + ["public"])
         let call = entry.call(member.name.asName, names, casts: true)
         guard let result = member.result else { return head + " {\n        \(call)\n    }" }
         // With its type, so that the interface's own member with this name is not chosen.
         let lines = ["let own: \(plain.source(result)) = \(call)", "return own"]
-        guard member.kind == .property, member.isSettable || !member.effects.specifiers.isEmpty else {
+        guard member.kind == .property, member.isOpenlySettable || !member.effects.specifiers.isEmpty else {
             return head + " {\n" + lines.map { "        \($0)\n" }.joined() + "    }"
         }
         let effects = member.effects.specifiers
         let setter =
-            member.isSettable ? "        set { \(member.name.asName) = newValue as! \(plain.source(result)) }\n" : ""
+            member.isOpenlySettable ? "        set { \(member.name.asName) = newValue as! \(plain.source(result)) }\n" : ""
         return head + " {\n        get\(effects.isEmpty ? "" : " " + effects) {\n"
             + lines.map { "            \($0)\n" }.joined() + "        }\n\(setter)    }"
     }

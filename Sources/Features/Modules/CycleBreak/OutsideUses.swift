@@ -48,9 +48,9 @@ package struct OutsideUses {
     }
 
     /// The members of the cut-off module that a use may mean.
-    private func candidates(_ use: ModuleUse, _ access: Access) -> [DeclaredMember] {
+    private func candidates(_ use: ModuleUse, _ access: Access) -> [MemberFact] {
         let declared = plan.user.declared
-        let found: [DeclaredMember]
+        let found: [MemberFact]
         switch use.what {
         case .member(let type, let name, _), .staticMember(let type, let name, _):
             found = declared.members(of: type).filter { $0.name == name }
@@ -66,11 +66,11 @@ package struct OutsideUses {
         return found.filter { $0.access >= access }
     }
 
-    private func reason(_ member: DeclaredMember, _ next: ModuleUse.Next) -> String? {
+    private func reason(_ member: MemberFact, _ next: ModuleUse.Next) -> String? {
         for parameter in member.parameters {
             let isExact: Bool =
-                if case .attributed(let words, _) = parameter.type { words.contains("inout") } else { false }
-            if types.isBridged(parameter.type), isExact || parameter.type.isFunction {
+                if case .attributed(let words, _) = parameter.type.shape { words.contains("inout") } else { false }
+            if types.isBridged(parameter.type.shape), isExact || parameter.type.shape.isFunction {
                 return "'\(member.title)' takes a concrete type of '\(plan.used.name)', which would become a protocol"
             }
         }

@@ -9,7 +9,7 @@ package enum UseReport {
         func add(_ title: String, order: String, location: SourceLocation?, use: ModuleUse, how: String) {
             places[title, default: (order, location, [])].places.append("\(use.location): \(how)")
         }
-        func members(_ type: String?, _ name: String) -> [DeclaredMember] {
+        func members(_ type: String?, _ name: String) -> [MemberFact] {
             (type.map { used.members(of: $0) } ?? used.globals).filter { $0.name == name }
         }
         for use in uses {
