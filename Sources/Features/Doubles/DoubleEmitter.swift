@@ -77,7 +77,7 @@ package struct DoubleEmitter {
         findings = planned.flatMap(\.findings)
         refused = zip(seen, planned).filter { $1.double == nil }.flatMap { [$0.0.name, $0.0.path] }
         let doubles = planned.compactMap(\.double)
-        let plain = doubles.filter { $0.hasPlainInitializer && !$0.isGeneric && $0.facts.conditions.isEmpty }
+        let plain = doubles.filter { $0.hasPlainInitializer && !$0.isGeneric && $0.facts.condition.isAlways }
         let defaults = DefaultValue(
             doubles: Dictionary(plain.map { ($0.facts.path, ($0.facts.outer + [$0.name]).joined(separator: ".")) }) {
                 first, _ in
@@ -105,9 +105,7 @@ package struct DoubleEmitter {
         head.line("import class Foundation.NSLock")
         for line in imports(files.filter { used.contains($0.path) }, options)
         where !(options.imports + own).contains(where: { $0.hasSuffix(line.text) }) {
-            for condition in line.conditions { head.line("#if \(condition)") }
-            head.line("\(line.text)")
-            for _ in line.conditions { head.line("#endif") }
+            head.conditional(line.condition) { $0.line("\(line.text)") }
         }
         bytes = head.bytes
         bytes.reserveCapacity(written.reduce(bytes.count + 10_000) { $0 + $1.text.count + 1 })
@@ -132,7 +130,7 @@ extension DoubleEmitter {
     private func imports(_ files: [ProtocolFile], _ options: DoubleOptions) -> [ProtocolFile.Import] {
         let all = files.flatMap(\.imports).map { line in
             guard options.access < .public, line.text.hasPrefix("public ") else { return line }
-            return ProtocolFile.Import(text: String(line.text.dropFirst("public ".count)), conditions: line.conditions)
+            return ProtocolFile.Import(text: String(line.text.dropFirst("public ".count)), condition: line.condition)
         }
         return Set(all).sorted()
     }

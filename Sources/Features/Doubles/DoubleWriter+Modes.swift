@@ -43,10 +43,8 @@ extension DoubleWriter {
             accessors("\(words)var \(strictName): Swift.Bool", "\(mode).answer", read: " ?? false")
             writer.block("\(words)func \(resetName)()") { writer in
                 writer.line("\(mode).reset()")
-                for (recorder, conditions) in own {
-                    for condition in conditions { writer.line("#if \(condition)") }
-                    writer.line("\(recorder.storage).reset()")
-                    for _ in conditions { writer.line("#endif") }
+                for (recorder, condition) in own {
+                    writer.conditional(condition) { $0.line("\(recorder.storage).reset()") }
                 }
             }
         }

@@ -3,8 +3,8 @@ import DovetailSwiftCode
 
 extension DoubleWriter {
     /// Writes the storage of recorded calls, and its API for tests.
-    mutating func write(_ recorder: Recorder, _ conditions: [String]) {
-        recorders.append((recorder, conditions))
+    mutating func write(_ recorder: Recorder, _ condition: Condition) {
+        recorders.append((recorder, condition))
         emitted[emitted.count - 1].recorders.append(
             EmittedDouble.Recorder(
                 prefix: recorder.prefix, isStatic: recorder.isStatic, arguments: recorder.arguments.map(\.name),

@@ -17,7 +17,7 @@ extension DoubleWriter {
         if let result = requirement.result {
             setAnswer(&recorder, result: result, signature: signature, name: "\(member.prefix)ReturnValue")
         }
-        write(recorder, requirement.conditions)
+        write(recorder, requirement.condition)
         for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
         writer.open(head)
         writeCall(recorder, requirement: requirement, signature: signature, result: requirement.result)
@@ -29,7 +29,7 @@ extension DoubleWriter {
         let signature = Signature(requirement, double: double, library: library)
         var recorder = recorder(member, signature)
         (recorder.closure, recorder.error) = (nil, nil)
-        write(recorder, requirement.conditions)
+        write(recorder, requirement.condition)
         for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
         let modifiers = level + member.isolation
         let required = double.isActor ? "" : "required "
@@ -63,9 +63,9 @@ extension DoubleWriter {
         let signature = Signature(requirement, double: double, library: library)
         var getter = recorder(member, signature)
         setAnswer(&getter, result: result, signature: signature, name: member.valueName)
-        write(getter, requirement.conditions)
+        write(getter, requirement.condition)
         let setter = requirement.hasSetter ? self.setter(member, signature: signature, result: result) : nil
-        if let setter { write(setter, requirement.conditions) }
+        if let setter { write(setter, requirement.condition) }
         for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
         writer.open("\(words(of: member))var \(name.asName): \(double.own(result).declared)")
         writeGetter(getter, requirement: requirement, signature: signature, result: result)
@@ -86,9 +86,9 @@ extension DoubleWriter {
         let signature = Signature(requirement, double: double, library: library)
         var getter = recorder(member, signature)
         setAnswer(&getter, result: result, signature: signature, name: "\(member.prefix)ReturnValue")
-        write(getter, requirement.conditions)
+        write(getter, requirement.condition)
         let setter = requirement.hasSetter ? self.setter(member, signature: signature, result: result) : nil
-        if let setter { write(setter, requirement.conditions) }
+        if let setter { write(setter, requirement.condition) }
         for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
         let type = signature.own(result).declared
         writer.open(

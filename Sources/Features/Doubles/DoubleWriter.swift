@@ -15,7 +15,7 @@ struct DoubleWriter {
 
     /// The emitted members, with their recorders.
     var emitted: [EmittedDouble.Member] = []
-    var recorders: [(recorder: Recorder, conditions: [String])] = []
+    var recorders: [(recorder: Recorder, condition: Condition)] = []
     let strictName: String
     let resetName: String
 
@@ -29,13 +29,13 @@ struct DoubleWriter {
     var level: String { access == .internal ? "" : "\(access.keyword) " }
 
     mutating func write() {
-        let conditions = double.facts.conditions
-        for condition in conditions { writer.line("#if \(condition)") }
+        let condition = double.facts.condition
+        if !condition.isAlways { writer.line("#if \(condition.description)") }
         let isNested = !double.facts.outer.isEmpty
         if isNested { writer.open("extension \(double.facts.outer.joined(separator: "."))") }
         writeType()
         if isNested { writer.close() }
-        for _ in conditions { writer.line("#endif") }
+        if !condition.isAlways { writer.line("#endif") }
     }
 
     private mutating func writeType() {
@@ -80,8 +80,8 @@ struct DoubleWriter {
         for initializer in double.lineage.superclass?.initializers ?? [] { writeRequired(initializer) }
         writer.line()
         for member in double.members {
-            let conditions = member.requirement.conditions
-            for condition in conditions { writer.line("#if \(condition)") }
+            let condition = member.requirement.condition
+            if !condition.isAlways { writer.line("#if \(condition.description)") }
             let title = member.requirement.title
             places.append((writer.lines, member.requirement.location, title))
             emitted.append(
@@ -89,7 +89,7 @@ struct DoubleWriter {
                     requirement: member.requirement,
                     isolation: member.isolation.isEmpty ? "" : String(member.isolation.dropLast())))
             write(member, title)
-            for _ in conditions { writer.line("#endif") }
+            if !condition.isAlways { writer.line("#endif") }
             writer.line()
         }
         writeIdentity()

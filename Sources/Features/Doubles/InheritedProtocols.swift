@@ -33,7 +33,7 @@ struct InheritedProtocols {
         for facts in protocols {
             let isInherited = facts.path != protocols[0].path
             for var requirement in facts.members {
-                if isInherited { requirement.conditions = facts.conditions + requirement.conditions }
+                if isInherited { requirement.condition = facts.condition.and(requirement.condition) }
                 if !facts.outer.isEmpty {
                     let names = requirement.typeNames.subtracting(associatedTypes.map(\.name))
                     requirement = requirement.replacing(library.qualified(names, in: facts, for: protocols[0]))

@@ -49,7 +49,7 @@ struct MergedMembers {
             + member.requirements.map { $0.replacing(names).text }.sorted()
         var parts = [
             member.isStatic ? "static" : "", member.fixity ?? "", member.title, parameters.joined(separator: ","),
-            clauses.joined(separator: ","), member.conditions.joined(separator: "&"),
+            clauses.joined(separator: ","), member.condition.description,
         ]
         parts.append(member.result.map { $0.replacing(names).text } ?? "")
         if !member.isProperty, member.kind != .initializer || isActor {

@@ -82,7 +82,7 @@ struct UnsupportedProtocol {
         var known: [String: ProtocolMember] = [:]
         return lineage.members.compactMap { member in
             let requirement = member.requirement
-            guard requirement.isProperty, requirement.conditions.isEmpty else { return nil }
+            guard requirement.isProperty, requirement.condition.isAlways else { return nil }
             let key = (requirement.isStatic ? "static " : "") + requirement.title
             guard let other = known[key] else {
                 known[key] = requirement

@@ -29,7 +29,7 @@ struct DriverWriter {
             for member in double.members {
                 number += 1
                 var driver = MemberDriver(context, double, member, number: number)
-                let conditions = double.facts.conditions + member.requirement.conditions
+                let condition = double.facts.condition.and(member.requirement.condition)
                 if let function = handWritten.functions[driver.name] {
                     if !called.contains(driver.name) {
                         runs.append("await dvRun(\"\(driver.name)\") { try await \(function)() }")
@@ -48,21 +48,26 @@ struct DriverWriter {
                     lines.insert("// MARK: \(driver.name)", at: 0)
                     let call = outer.isEmpty ? "dvCheck\(number)" : "\(outer).dvCheck\(number)"
                     let run = "await dvRun(\"\(driver.name)\") { try await \(call)() }"
-                    let start = conditions.map { "#if \($0)" }, end = conditions.map { _ in "#endif" }
+                    let (start, end) = condition.lines
                     body += start + lines + end
                     runs += start + [run] + end
                     // Of two requirements with opposite conditions, one exists.
                     if !called.contains(driver.name) { called.append(driver.name) }
-                    if !conditions.isEmpty { conditional.insert(driver.name) }
+                    if !condition.isAlways { conditional.insert(driver.name) }
                 } catch {
                     refused[driver.name] = (error as? Refusal)?.reason ?? "\(error)"
                 }
             }
         }
         let imports = file.imports.flatMap { line in
-            line.conditions.map { "#if \($0)" } + [line.text] + line.conditions.map { _ in "#endif" }
+            line.condition.lines.start + [line.text] + line.condition.lines.end
         }
         text = (imports + [DriverSupport.text, fixture.declarations, handWritten.text] + body).joined(separator: "\n")
         text += "\nfunc dvChecks() async {\n\(runs.joined(separator: "\n"))\n}\n"
     }
+}
+
+extension Condition {
+    /// The lines before and after what it holds for.
+    fileprivate var lines: (start: [String], end: [String]) { isAlways ? ([], []) : (["#if \(self)"], ["#endif"]) }
 }

@@ -14,8 +14,8 @@ package struct ProtocolFacts: Hashable, Sendable {
     /// As written: `@MainActor`, `@available(macOS 14, *)`.
     package var attributes: [String] = []
     package var isNonisolated = false
-    /// The enclosing `#if` conditions, outermost first.
-    package var conditions: [String] = []
+    /// The `#if` conditions that enclose it.
+    package var condition = Condition.always
     /// Whether a comment or an attribute requests a double.
     package var isMarked = false
     package var inherited: [SwiftType] = []
@@ -114,17 +114,15 @@ package struct ProtocolFile: Hashable, Sendable {
     package struct Import: Hashable, Sendable, Comparable {
         /// `@preconcurrency import Kit`.
         package var text: String
-        package var conditions: [String]
+        package var condition: Condition
 
-        package init(text: String, conditions: [String]) {
+        package init(text: String, condition: Condition) {
             self.text = text
-            self.conditions = conditions
+            self.condition = condition
         }
 
         package static func < (left: Self, right: Self) -> Bool {
-            (left.text, left.conditions.joined(separator: "\n")) < (
-                right.text, right.conditions.joined(separator: "\n")
-            )
+            (left.text, left.condition) < (right.text, right.condition)
         }
     }
 

@@ -11,8 +11,8 @@ package struct ProtocolMember: Hashable, Sendable {
 
     package var kind: Kind
     package var location: SourceLocation
-    /// The `#if` conditions that enclose it within its protocol, outermost first.
-    package var conditions: [String] = []
+    /// The `#if` conditions that enclose it within its protocol.
+    package var condition = Condition.always
     /// As written: `@discardableResult`.
     package var attributes: [String] = []
     package var isStatic = false

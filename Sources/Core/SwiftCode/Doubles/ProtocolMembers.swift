@@ -1,10 +1,14 @@
+import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
 /// Reads the declarations in the body of a protocol.
 struct ProtocolMembers {
     let places: FileContext
-    private var conditions: [String] = []
+    private var condition = Condition.always
+
+    /// An `#if` with too many conditions.
+    private(set) var unreadable: DovetailDiagnostics.SourceLocation?
 
     init(places: FileContext) { self.places = places }
 
@@ -12,11 +16,13 @@ struct ProtocolMembers {
         for member in members {
             switch member.decl.as(DeclSyntaxEnum.self) {
             case .ifConfigDecl(let block):
-                for (clause, condition) in block.clausesWithConditions {
-                    conditions.append(condition)
-                    if let inner = clause.elements?.as(MemberBlockItemListSyntax.self) { read(inner, into: &facts) }
-                    conditions.removeLast()
+                let outer = condition
+                for (elements, inner) in block.clauses(under: outer) {
+                    condition = inner
+                    if inner.isTooLarge { unreadable = places.location(of: block) }
+                    if case .decls(let items) = elements { read(items, into: &facts) }
                 }
+                condition = outer
             case .associatedTypeDecl(let declaration):
                 facts.associatedTypes.append(
                     AssociatedType(
@@ -40,7 +46,7 @@ struct ProtocolMembers {
         modifiers: DeclModifierListSyntax
     ) -> ProtocolMember {
         var member = ProtocolMember(kind, at: places.location(of: name))
-        member.conditions = conditions
+        member.condition = condition
         member.attributes = attributes.texts
         let words = modifiers.map(\.name.tokenKind)
         member.isStatic = words.contains(.keyword(.static)) || words.contains(.keyword(.class))

@@ -26,7 +26,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
     var file: ProtocolFile
     private let places: FileContext
     private var outer: [(name: String, access: Access)] = []
-    private var conditions: [String] = []
+    private var condition = Condition.always
 
     init(_ file: ProtocolFile, _ places: FileContext) {
         (self.file, self.places) = (file, places)
@@ -46,7 +46,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
         var plain = node
         if !node.attributes.isEmpty { plain.attributes = [] }
         let text = (attributes + [plain.plainText]).joined(separator: " ")
-        file.imports.append(ProtocolFile.Import(text: text, conditions: conditions))
+        file.imports.append(ProtocolFile.Import(text: text, condition: condition))
         return .skipChildren
     }
 
@@ -88,7 +88,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
         facts.access = outer.map(\.access).reduce(node.modifiers.access ?? .internal, min)
         facts.attributes = node.attributes.texts
         facts.isNonisolated = node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
-        facts.conditions = conditions
+        facts.condition = condition
         facts.inherited = node.inheritanceClause.types
         facts.isMarked = node.isMarked(facts)
         facts.primaryAssociatedTypes =
@@ -96,6 +96,10 @@ private final class ProtocolVisitor: SyntaxVisitor {
         facts.requirements = node.genericWhereClause.requirements
         var members = ProtocolMembers(places: places)
         members.read(node.memberBlock.members, into: &facts)
+        if let place = members.unreadable {
+            file.problems.append(.tooManyConditions(at: place))
+            return .skipChildren
+        }
         file.protocols.append(facts)
         for alias in facts.aliases { file.aliases[alias.name] = alias.type }
         file.types[facts.path] = facts.access
@@ -143,27 +147,14 @@ private final class ProtocolVisitor: SyntaxVisitor {
     // MARK: Conditions
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        for (clause, condition) in node.clausesWithConditions {
-            conditions.append(condition)
-            if let elements = clause.elements { walk(elements) }
-            conditions.removeLast()
+        let outer = condition
+        for (elements, inner) in node.clauses(under: outer) {
+            condition = inner
+            if inner.isTooLarge { file.problems.append(.tooManyConditions(at: places.location(of: node))) }
+            walk(elements)
         }
+        condition = outer
         return .skipChildren
-    }
-}
-
-extension IfConfigDeclSyntax {
-    /// Its clauses, each with the complete condition under which it is compiled.
-    var clausesWithConditions: [(clause: IfConfigClauseSyntax, condition: String)] {
-        var before: [String] = []
-        return clauses.map { clause in
-            let own = clause.condition.map(\.plainText)
-            let others = before.map { "!(\($0))" }
-            if let own { before.append(own) }
-            guard let own else { return (clause, others.joined(separator: " && ")) }
-            guard !others.isEmpty else { return (clause, own) }
-            return (clause, (others + [own.contains("||") ? "(\(own))" : own]).joined(separator: " && "))
-        }
     }
 }
 

@@ -119,11 +119,7 @@ package struct FactReader {
     mutating func isReadable(_ condition: Condition, at node: IfConfigDeclSyntax) -> Bool {
         guard condition.isTooLarge else { return true }
         if facts.problems.isEmpty {
-            facts.problems.append(
-                Finding(
-                    .unreadableSource, at: file.location(of: node),
-                    "this #if has too many conditions to follow",
-                    help: "split it into several #if blocks with fewer conditions"))
+            facts.problems.append(.tooManyConditions(at: file.location(of: node)))
         }
         return false
     }
@@ -145,6 +141,13 @@ package struct FactReader {
 }
 
 extension Finding {
+    /// The finding for an `#if` whose conditions are too many to follow.
+    static func tooManyConditions(at place: DovetailDiagnostics.SourceLocation) -> Finding {
+        Finding(
+            .unreadableSource, at: place, "this #if has too many conditions to follow",
+            help: "split it into several #if blocks with fewer conditions")
+    }
+
     /// The finding for a file that cannot be read at all.
     package static func unreadable(path: String, _ why: String, help: String) -> Finding {
         Finding(

@@ -1,3 +1,5 @@
+package import DovetailFacts
+
 /// Lines of Swift with their indentation.
 package struct SwiftWriter {
     /// The text in UTF-8.
@@ -25,6 +27,14 @@ package struct SwiftWriter {
     private mutating func begin(_ line: SwiftText) {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * depth))
         bytes += line.bytes
+    }
+
+    /// Adds what `body` writes, under `#if` unless it is compiled in every build.
+    package mutating func conditional(_ condition: Condition, _ body: (inout SwiftWriter) -> Void) {
+        guard !condition.isAlways else { return body(&self) }
+        line("#if \(condition)")
+        body(&self)
+        line("#endif")
     }
 
     /// Adds `opening {`, the body indented by one level, and `}`.

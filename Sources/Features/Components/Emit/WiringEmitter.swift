@@ -66,13 +66,3 @@ package struct WiringEmitter {
     /// `nonisolated ` if declarations would otherwise be isolated to the main actor.
     var unisolated: String { wiring.isMainActorByDefault ? "nonisolated " : "" }
 }
-
-extension SwiftWriter {
-    /// Writes `body` under `#if` unless the condition always holds.
-    mutating func conditional(_ condition: Condition, _ body: (inout SwiftWriter) -> Void) {
-        guard !condition.isAlways else { return body(&self) }
-        line("#if \(condition)")
-        body(&self)
-        line("#endif")
-    }
-}
