@@ -41,8 +41,8 @@ private func shape(_ text: String) -> SwiftType.Shape {
     return .other
 }
 
-private func requirement(_ kind: ProtocolMember.Kind) -> ProtocolMember {
-    ProtocolMember(kind, at: SourceLocation(path: "Vendor.swiftinterface", line: 1, column: 1))
+private func requirement(_ kind: MemberSignature.Kind) -> MemberSignature {
+    MemberSignature(kind, at: SourceLocation(path: "Vendor.swiftinterface", line: 1, column: 1))
 }
 
 /// `func name(label: Type, …) -> Result`; a label of `_` means none, and labels are also the names.

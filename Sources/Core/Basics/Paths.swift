@@ -41,6 +41,11 @@ package func parentFolder(_ path: String) -> String {
     return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
+extension String {
+    /// The last name in a path; the path itself if it has none.
+    package var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
 private func parts(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -101,7 +101,7 @@ package struct PlannedMember: Sendable {
     }
 
     /// As declared in the protocol.
-    package var requirement: ProtocolMember
+    package var requirement: MemberSignature
     package var member: LibraryMember
     /// The library type of the result, if the requirement replaces it with a protocol.
     package var wrapping: (Wrapping, type: String)?

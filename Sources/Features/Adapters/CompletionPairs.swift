@@ -14,7 +14,7 @@ struct CompletionPairs {
         members.contains { Self.isPair(handler: $0.requirement, async: member.requirement) }
     }
 
-    private static func isPair(handler: ProtocolMember, async: ProtocolMember) -> Bool {
+    private static func isPair(handler: MemberSignature, async: MemberSignature) -> Bool {
         guard async.effects.isAsync, !handler.effects.isAsync, handler.baseTitle == async.baseTitle,
             handler.isStatic == async.isStatic, handler.parameters.count == async.parameters.count + 1,
             let last = handler.parameters.last?.type

@@ -2,10 +2,10 @@ import DovetailFacts
 
 /// A member as text: as a requirement, as the head of an implementation, or as the library declares it.
 struct DeclarationText {
-    private let requirement: ProtocolMember
+    private let requirement: MemberSignature
     private let member: LibraryMember
 
-    init(_ requirement: ProtocolMember, _ member: LibraryMember) {
+    init(_ requirement: MemberSignature, _ member: LibraryMember) {
         (self.requirement, self.member) = (requirement, member)
     }
 
@@ -126,7 +126,7 @@ struct DeclarationText {
 
 extension LeakRules {
     /// The member without spaces before colons, as types are usually written.
-    static func tidy(_ member: ProtocolMember) -> ProtocolMember {
+    static func tidy(_ member: MemberSignature) -> MemberSignature {
         var member = member
         for index in member.parameters.indices { member.parameters[index].type = member.parameters[index].type.tidy }
         member.result = member.result?.tidy

@@ -214,7 +214,7 @@ struct FacadeWriter {
         """
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// A key that no two members of one type may share. A property and a method without arguments also clash.
     fileprivate var facadeKey: String {
         parameters.isEmpty ? baseTitle : title + parameters.map(\.type.text).joined(separator: ",")

@@ -30,7 +30,7 @@ struct LeakRules {
 
     /// A member as the interface declares it.
     struct Written {
-        var member: ProtocolMember
+        var member: MemberSignature
         /// The library types that it must not name, without duplicates.
         var leaks: [String] = []
         /// The meanings of the names in it, including those from resolved aliases.
@@ -38,7 +38,7 @@ struct LeakRules {
     }
 
     /// The member with the library's aliases resolved, and all names as other files write them.
-    func written(_ member: ProtocolMember, in scope: [String], _ generics: Set<String>) -> Written {
+    func written(_ member: MemberSignature, in scope: [String], _ generics: Set<String>) -> Written {
         var result = Written(member: member)
         result.member = member.mapping { path in
             replacement(path, scope: scope, generics: generics, result: &result, depth: 0)
@@ -48,7 +48,7 @@ struct LeakRules {
 
     /// An actor's attribute as other files write it; nil if they cannot.
     func actor(_ attribute: String) -> String? {
-        var result = Written(member: ProtocolMember(.initializer, at: SourceLocation(path: "", line: 1, column: 1)))
+        var result = Written(member: MemberSignature(.initializer, at: SourceLocation(path: "", line: 1, column: 1)))
         let text = attribute.mappingAttribute { replacement($0, scope: [], generics: [], result: &result, depth: 0) }
         return result.leaks.isEmpty ? text : nil
     }

@@ -121,7 +121,7 @@ struct LibraryNames {
     }
 
     /// A member with short type names, for readers.
-    func readable(_ member: LibraryMember, of type: LibraryType) -> ProtocolMember {
+    func readable(_ member: LibraryMember, of type: LibraryType) -> MemberSignature {
         LeakRules.tidy(
             member.requirement.mapping { path in
                 switch meaning(path, in: member.scope, generics: type.generics) {
@@ -166,7 +166,7 @@ extension Sequence<String> {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// The paths of all type names in it.
     var typePaths: [[String]] {
         var found: [[String]] = []

@@ -54,7 +54,7 @@ struct MemberChoice {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// The title without the labels.
     var baseTitle: String { title.split(separator: "(").first.map(String.init) ?? title }
 }

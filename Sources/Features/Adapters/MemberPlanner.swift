@@ -118,7 +118,7 @@ struct MemberPlanner {
 
     /// A member isolated to the protocol's own actor omits the attribute; a nonisolated one is marked only if there is
     /// an actor.
-    private func settleIsolation(_ requirement: inout ProtocolMember) {
+    private func settleIsolation(_ requirement: inout MemberSignature) {
         if let actor = planned.globalActor {
             requirement.attributes.removeAll { $0 == actor }
         } else if requirement.nonisolated == "nonisolated" {
@@ -156,7 +156,7 @@ struct MemberPlanner {
     }
 
     /// The adapted type that a member returns, in a form that can be wrapped.
-    private func wrapping(_ requirement: ProtocolMember, scope: [String], generics: Set<String>) -> (
+    private func wrapping(_ requirement: MemberSignature, scope: [String], generics: Set<String>) -> (
         PlannedMember.Wrapping, type: String
     )? {
         guard let result = requirement.result else { return nil }
@@ -190,7 +190,7 @@ extension PlannedMember.Wrapping {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// The type names that it mentions, except for its own generic parameters.
     fileprivate var mentionedNames: Set<String> { Set(typePaths.map { $0[0] }).subtracting(generics.map(\.name)) }
 }

@@ -86,9 +86,9 @@ extension String {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// The member with the names in its types replaced.
-    func mapping(_ change: ([String]) -> SwiftType?) -> ProtocolMember {
+    func mapping(_ change: ([String]) -> SwiftType?) -> MemberSignature {
         let own = Set(generics.map(\.name))
         func outer(_ path: [String]) -> SwiftType? { own.contains(path[0]) ? nil : change(path) }
         var copy = self

@@ -4,7 +4,7 @@ import DovetailSwiftCode
 extension DoubleWriter {
     /// Writes the body of a requirement.
     mutating func writeCall(
-        _ recorder: Recorder, requirement: ProtocolMember, signature: Signature, result: SwiftType?
+        _ recorder: Recorder, requirement: MemberSignature, signature: Signature, result: SwiftType?
     ) {
         let reference = recorder.reference
         let answer = Answer(result, signature: signature, recorder: recorder)
@@ -32,7 +32,7 @@ extension DoubleWriter {
 
     /// Writes the call of the closure that a test programmed.
     private mutating func writeClosure(
-        _ recorder: Recorder, requirement: ProtocolMember, signature: Signature, answer: Answer
+        _ recorder: Recorder, requirement: MemberSignature, signature: Signature, answer: Answer
     ) {
         let values = signature.forwarded.map(\.value).joined(separator: ", ")
         let marks = signature.isRethrowing ? (requirement.effects.isAsync ? "await " : "") : requirement.effects.marks

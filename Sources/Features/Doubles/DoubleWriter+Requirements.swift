@@ -47,7 +47,7 @@ extension DoubleWriter {
     }
 
     /// Writes an initializer that the superclass requires of all subclasses.
-    mutating func writeRequired(_ initializer: ProtocolMember) {
+    mutating func writeRequired(_ initializer: MemberSignature) {
         let signature = Signature(initializer, double: double, library: library)
         let arguments = zip(initializer.parameters, signature.forwarded).map { parameter, forwarded in
             (parameter.label.map { "\($0): " } ?? "") + forwarded.value
@@ -106,7 +106,7 @@ extension DoubleWriter {
     }
 
     private mutating func writeGetter(
-        _ getter: Recorder, requirement: ProtocolMember, signature: Signature, result: SwiftType
+        _ getter: Recorder, requirement: MemberSignature, signature: Signature, result: SwiftType
     ) {
         writer.open("get\(signature.effects)")
         writeCall(getter, requirement: requirement, signature: signature, result: result)
@@ -120,7 +120,7 @@ extension DoubleWriter {
     }
 
     /// Whether the superclass has a member with this name.
-    func isOverride(_ requirement: ProtocolMember) -> Bool {
+    func isOverride(_ requirement: MemberSignature) -> Bool {
         guard let superclass = double.lineage.superclass else {
             return double.superclassName != nil
                 && ["description", "debugDescription", "hash"].contains(requirement.title)

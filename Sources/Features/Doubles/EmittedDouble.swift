@@ -4,7 +4,7 @@ package import DovetailFacts
 package struct EmittedDouble: Sendable {
     /// A requirement and its recorders; for a settable one, the getter's before the setter's.
     package struct Member: Sendable {
-        package var requirement: ProtocolMember
+        package var requirement: MemberSignature
         /// The isolation modifier of its declaration: `nonisolated`.
         package var isolation = ""
         package var recorders: [Recorder] = []

@@ -5,7 +5,7 @@ import DovetailGraphs
 struct InheritedProtocols {
     /// A requirement and the protocol that declares it.
     struct Member {
-        var requirement: ProtocolMember
+        var requirement: MemberSignature
         var origin: ProtocolFacts
     }
 
@@ -70,7 +70,7 @@ struct InheritedProtocols {
                 $0.relation == .sameType && ["ID", "Self.ID"].contains($0.left.text)
             })
         else { return }
-        var member = ProtocolMember(.property("id"), at: protocols[0].location)
+        var member = MemberSignature(.property("id"), at: protocols[0].location)
         member.result = requirement.right
         members.append(Member(requirement: member, origin: KnownProtocols.identifiable))
     }
@@ -127,7 +127,7 @@ extension InheritedProtocols {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     var isProperty: Bool {
         if case .property = kind { return true }
         return false

@@ -9,7 +9,7 @@ struct MemberNames {
     /// The prefixes that would give recorded state the name of a requirement.
     private let spoilt: Set<String>
 
-    init(_ members: [ProtocolMember]) {
+    init(_ members: [MemberSignature]) {
         reserved = Set(members.map(\.baseName))
         spoilt = Set(reserved.flatMap(Self.beginnings))
     }
@@ -27,7 +27,7 @@ struct MemberNames {
         "Calls", "CallsCount", "Called", "ReturnValue", "ReturnValues", "ThrowableError", "Closure",
     ]
 
-    mutating func prefix(_ member: ProtocolMember) -> String {
+    mutating func prefix(_ member: MemberSignature) -> String {
         let plain = Self.plain(member)
         if claim(plain, member) { return plain }
         let types = member.parameters.map(\.type) + [member.result].compactMap(\.self)
@@ -39,21 +39,21 @@ struct MemberNames {
     }
 
     /// `underlyingTitle` of the property `title`.
-    mutating func value(_ member: ProtocolMember) -> String {
+    mutating func value(_ member: MemberSignature) -> String {
         let plain = Self.plain(member)
         let name = "underlying\(Self.capitalized(plain))"
         let isFree = !reserved.contains(name) && taken[member.isStatic, default: []].insert(name).inserted
         return isFree ? name : "underlying_\(plain)"
     }
 
-    private mutating func claim(_ name: String, _ member: ProtocolMember) -> Bool {
+    private mutating func claim(_ name: String, _ member: MemberSignature) -> Bool {
         let names = member.hasSetter ? [name, "\(name)Set"] : [name]
         let isFree = names.allSatisfy { !taken[member.isStatic, default: []].contains($0) && !spoilt.contains($0) }
         if isFree { taken[member.isStatic, default: []].formUnion(names) }
         return isFree
     }
 
-    private static func plain(_ member: ProtocolMember) -> String {
+    private static func plain(_ member: MemberSignature) -> String {
         let labels = member.parameters.compactMap(\.label).map { capitalized(identifier($0)) }.joined()
         switch member.kind {
         case .method(let name):

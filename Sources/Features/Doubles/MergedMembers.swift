@@ -35,7 +35,7 @@ struct MergedMembers {
 
     /// A key that distinguishes requirements that no single member can implement: everything except whether it throws,
     /// is failable, is settable, and how closures are passed.
-    private static func key(_ member: ProtocolMember, _ isActor: Bool) -> String {
+    private static func key(_ member: MemberSignature, _ isActor: Bool) -> String {
         let names = Dictionary(
             member.generics.enumerated().map { ($1.name, "#\($0)") }, uniquingKeysWith: { first, _ in first })
         func text(_ type: SwiftType) -> String {
@@ -79,9 +79,9 @@ struct MergedMembers {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// Adds the demands of another requirement that the same member implements.
-    fileprivate mutating func merge(_ other: ProtocolMember) {
+    fileprivate mutating func merge(_ other: MemberSignature) {
         hasSetter = hasSetter || other.hasSetter
         effects.isAsync = effects.isAsync && other.effects.isAsync
         if effects.thrown == nil || other.effects.thrown == nil || thrown != other.thrown {

@@ -49,7 +49,7 @@ struct Recorder {
     }
 
     /// The name of a double's requirement in messages.
-    static func title(_ requirement: ProtocolMember, _ double: TestDouble) -> String {
+    static func title(_ requirement: MemberSignature, _ double: TestDouble) -> String {
         "\(double.name).\(requirement.title)"
     }
 }

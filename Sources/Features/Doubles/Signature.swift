@@ -38,7 +38,7 @@ struct Signature {
     /// The name of a setter's value.
     private(set) var newValue = "newValue"
 
-    init(_ requirement: ProtocolMember, double: TestDouble, library: ProtocolLibrary) {
+    init(_ requirement: MemberSignature, double: TestDouble, library: ProtocolLibrary) {
         // Generic parameters hide associated types with the same names, which are generic parameters of the double.
         let generics = requirement.generics
         let hidden = Set(generics.map(\.name)).intersection(double.typeNames)
@@ -108,7 +108,7 @@ struct Signature {
         return "\(names): \(type.declared)\(parameter.isVariadic ? "..." : "")"
     }
 
-    private mutating func setError(_ requirement: ProtocolMember) {
+    private mutating func setError(_ requirement: MemberSignature) {
         guard requirement.effects.thrown != nil, !isRethrowing else { return }
         guard let thrown = requirement.thrown.map(own) else {
             (error, thrownError) = ("any Swift.Error", "_error")
@@ -121,7 +121,7 @@ struct Signature {
     }
 
     /// The type of the closure that a test programs.
-    func closure(_ requirement: ProtocolMember) -> String? {
+    func closure(_ requirement: MemberSignature) -> String? {
         let result = requirement.result.map(own)
         if let result, result.mentions(noncopyable) { return nil }
         var effects = requirement.effects
@@ -231,7 +231,7 @@ extension ProtocolLibrary {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// The name without labels.
     var baseName: String {
         switch kind {

@@ -4,7 +4,7 @@ import DovetailFacts
 final class TestDouble: Sendable {
     /// A requirement with the names of its recorded state.
     struct Member: Sendable {
-        var requirement: ProtocolMember
+        var requirement: MemberSignature
         var prefix: String
         /// The name of a property's value for tests.
         var valueName: String

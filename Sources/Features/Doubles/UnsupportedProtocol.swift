@@ -79,7 +79,7 @@ struct UnsupportedProtocol {
 
     /// Properties that inherited protocols declare with two types.
     private var clashes: [Finding] {
-        var known: [String: ProtocolMember] = [:]
+        var known: [String: MemberSignature] = [:]
         return lineage.members.compactMap { member in
             let requirement = member.requirement
             guard requirement.isProperty, requirement.condition.isAlways else { return nil }
@@ -114,7 +114,7 @@ struct UnsupportedProtocol {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// Whether one of its types mentions two parameter packs.
     fileprivate var hasTwoPacksOfOneShape: Bool {
         let packs = Set(generics.filter(\.isPack).map(\.name))

@@ -202,7 +202,7 @@ struct CallWriter {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// Whether it is written between or next to its arguments.
     fileprivate var isOperator: Bool {
         guard case .method(let name) = kind else { return false }

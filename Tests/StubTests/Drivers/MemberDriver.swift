@@ -38,7 +38,7 @@ struct MemberDriver {
         return (member.requirement.isStatic ? "static " : "") + "\(double.facts.path).\(prefix)"
     }
 
-    var requirement: ProtocolMember { member.requirement }
+    var requirement: MemberSignature { member.requirement }
     var type: String { context.doubles[double.facts.path] ?? double.path }
     var isInitializer: Bool { requirement.kind == .initializer }
     /// Functions in an extension of the type around the protocol are static.

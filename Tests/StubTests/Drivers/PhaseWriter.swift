@@ -68,7 +68,7 @@ struct PhaseWriter {
     private static func literal(_ texts: [String]) -> String { "\"\(texts.joined(separator: ", "))\"" }
 
     /// The return value if nothing is programmed.
-    private static func fallback(_ requirement: ProtocolMember) -> String? {
+    private static func fallback(_ requirement: MemberSignature) -> String? {
         let isGeneric = !(requirement.result?.names ?? []).isDisjoint(with: requirement.generics.map(\.name))
         switch requirement.result?.shape {
         case .optional: return "nil"
@@ -305,7 +305,7 @@ struct PhaseWriter {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     fileprivate var isProperty: Bool {
         if case .property = kind { return true }
         return false

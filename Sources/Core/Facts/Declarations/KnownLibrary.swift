@@ -8,6 +8,12 @@ package enum KnownLibrary {
     package static let containerTypes: Set<String> = [
         "Container", "Resolver", "Assembler", "Registrations", "SynchronizedResolver", "_Resolver",
     ]
+    /// Those that programs name as such.
+    package static let namedContainers: Set<String> = ["Container", "Resolver", "Assembler", "Registrations"]
+    /// Those whose initializers make a container.
+    package static let madeContainers: Set<String> = ["Container", "Assembler"]
+    /// Those with the functions that resolve.
+    package static let resolvers: Set<String> = ["Container", "Resolver"]
     /// Other types of these modules that programs name.
     package static let otherTypes: Set<String> = [
         "Assembly", "ContainerGraph", "OverrideError", "Overrides", "Port", "PortError", "RegistrationError",

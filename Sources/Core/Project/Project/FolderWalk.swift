@@ -68,7 +68,7 @@ package struct FolderWalk {
     private func isExcluded(_ path: String) -> Bool {
         if isExcludedFromRoot(path) { return true }
         guard !exclude.isEmpty else { return false }
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = path.lastComponent
         return exclude.contains { fnmatch($0, path, 0) == 0 || fnmatch($0, name, 0) == 0 }
     }
 

@@ -14,7 +14,7 @@ struct TuistGraphReader {
             throw InputError("the project '\(folder)' has no targets")
         }
         let isExternal = tree["isExternal"]?.bool ?? (tree["type"]?["external"] != nil)
-        let name = tree["name"]?.string ?? folder.split(separator: "/").last.map(String.init) ?? folder
+        let name = tree["name"]?.string ?? folder.lastComponent
         var flags = LinkerFlagLevels()
         flags.add(tree["settings"], here)
         return TuistProject(

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 
@@ -56,7 +57,7 @@ struct TuistDependency: Sendable {
 
     /// A binary's name, from its path: `RealmSwift` for `Carthage/Build/RealmSwift.xcframework`.
     static func binary(_ path: String) -> Kind {
-        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let file = path.lastComponent
         let name = file.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file
         let isLibrary = file.hasSuffix(".a") || file.hasSuffix(".dylib")
         return .product(isLibrary && name.hasPrefix("lib") ? String(name.dropFirst(3)) : name)

@@ -32,7 +32,7 @@ private struct TuistFolderModule: FileOwners {
 
     init(_ manifest: ManifestPlace) {
         let folder = manifest.folder
-        module = Module(name: folder.split(separator: "/").last.map(String.init) ?? folder, package: folder)
+        module = Module(name: folder.lastComponent, package: folder)
     }
 
     var gap: ManifestGap? { nil }

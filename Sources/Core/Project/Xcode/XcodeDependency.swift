@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailBinaries
 
 /// What a target of an Xcode project depends on.
@@ -131,7 +132,7 @@ extension XcodeTargetReader {
 
     /// The name of a library's file, without what the linker adds: `sqlite3` for `libsqlite3.tbd`.
     static func libraryName(_ path: String) -> String {
-        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let file = path.lastComponent
         let name = file.split(separator: ".").first.map(String.init) ?? file
         let isFile = [".a", ".dylib", ".tbd"].contains { file.hasSuffix($0) }
         return isFile && name.hasPrefix("lib") ? String(name.dropFirst(3)) : name

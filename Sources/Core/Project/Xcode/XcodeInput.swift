@@ -6,7 +6,7 @@ enum XcodeInput {
     /// The folders to read for an input: those of the projects and packages that it names, or the input itself.
     static func folders(_ path: String) -> [String] {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        if path.hasSuffix(".xcodeproj") || path.split(separator: "/").last.map(String.init) == XcodeGenSpec.fileName {
+        if path.hasSuffix(".xcodeproj") || path.lastComponent == XcodeGenSpec.fileName {
             return [folder(of: path)]
         }
         guard path.hasSuffix(".xcworkspace") else { return [path] }
@@ -30,7 +30,7 @@ enum XcodeInput {
         return folder.isEmpty ? "." : folder
     }
 
-    private static func isPods(_ path: String) -> Bool { path.split(separator: "/").last == "Pods" }
+    private static func isPods(_ path: String) -> Bool { path.lastComponent == "Pods" }
 }
 
 /// The projects and packages that a workspace names.

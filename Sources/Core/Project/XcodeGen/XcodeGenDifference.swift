@@ -88,7 +88,7 @@ struct XcodeGenDifference {
             let folder = parentFolder(specification.path)
             let beside = projects.indices.filter { parentFolder(projects[$0].path) == folder }
             let name = (try? XcodeGenSpec(specification.path).name).map { "\($0).xcodeproj" }
-            return beside.first { projects[$0].path.split(separator: "/").last.map(String.init) == name }
+            return beside.first { projects[$0].path.lastComponent == name }
         }
     }
 }

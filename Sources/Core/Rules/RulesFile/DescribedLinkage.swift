@@ -42,10 +42,10 @@ package struct DescribedLinkage {
         if names.contains(entry.path) { return [LinkInput(.image(entry.path), at: entry.location)] }
         let found = libraries.filter { entry.path == $0 || Self.matches($0, entry.path) }
         if found.isEmpty {
-            let last = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
+            let last = entry.path.lastComponent
             let limit = last.count > 5 ? 2 : 1
             let near = (names + libraries).map { known in
-                (editDistance(known.split(separator: "/").last.map(String.init) ?? known, last, limit: limit), known)
+                (editDistance(known.lastComponent, last, limit: limit), known)
             }.filter { $0.0 <= limit }.min { $0 < $1 }
             problems.append(
                 RulesProblem(

@@ -172,7 +172,7 @@ extension String {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// The name without labels.
     fileprivate var name: String {
         switch kind {

@@ -30,8 +30,8 @@ struct LibraryMembers {
         return found
     }
 
-    private func members(_ node: DeclSyntax) -> [ProtocolMember] {
-        let reader = ProtocolMembers(places: places)
+    private func members(_ node: DeclSyntax) -> [MemberSignature] {
+        let reader = SignatureReader(places: places)
         switch node.as(DeclSyntaxEnum.self) {
         case .functionDecl(let node): return [reader.method(node)]
         case .initializerDecl(let node): return [reader.initializer(node)]
@@ -122,7 +122,7 @@ struct LibraryMembers {
     }
 
     private func enumCase(_ node: EnumCaseElementSyntax, _ declaration: EnumCaseDeclSyntax) -> LibraryMember {
-        var member = LibraryMember(ProtocolMember(.property(node.name.unescaped), at: places.location(of: node.name)))
+        var member = LibraryMember(MemberSignature(.property(node.name.unescaped), at: places.location(of: node.name)))
         member.scope = scope
         member.source = "case \(node.plainText.trimmingCommas)"
         member.obstacle = "it is a case of an enum"

@@ -99,7 +99,7 @@ private final class LiteralResults: SyntaxVisitor {
 extension TypeShape {
     /// Whether its name is that of a container type.
     var isNamedLikeContainer: Bool {
-        ["Container", "Resolver", "Assembler", "Registrations"].contains(path?.last)
+        path?.last.map(KnownLibrary.namedContainers.contains) ?? false
     }
 
     /// The wrapped type of an optional; nil for anything else.

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
@@ -82,7 +83,7 @@ extension ContainerVisitor {
                 let type = declaration.asProtocol((any NamedDeclSyntax).self)
             {
                 let place = file.location(of: type.name)
-                let file = place.path.split(separator: "/").last.map(String.init) ?? place.path
+                let file = place.path.lastComponent
                 scope.declare(
                     type: type.name.unescaped,
                     as: .other("\(type.name.unescaped) (declared at \(file):\(place.line))"))

@@ -46,7 +46,7 @@ extension ContainerVisitor {
     /// Calls of the functions that every container has.
     func readKnown(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) -> Bool {
         guard let base else {
-            if let type = implicitType(node)?.path?.last, ["Container", "Assembler"].contains(type) {
+            if let type = implicitType(node)?.path?.last, KnownLibrary.madeContainers.contains(type) {
                 readCreation(node, type)
                 return false
             }
@@ -70,7 +70,7 @@ extension ContainerVisitor {
             readAssemblies(node, containerValue(base))
             return false
         default:
-            if name == "Container" || name == "Assembler" { readCreation(node, name) }
+            if KnownLibrary.madeContainers.contains(name) { readCreation(node, name) }
             return false
         }
     }
@@ -84,7 +84,7 @@ extension ContainerVisitor {
             facts.creations.append(fact)
         }
         if let closure = node.trailingClosure { roles[closure.id] = .registers(value) }
-        if type == "Assembler" || type == "Container" { readAssemblies(node, value, isNew: true) }
+        if KnownLibrary.madeContainers.contains(type) { readAssemblies(node, value, isNew: true) }
     }
 
     /// - Parameter isNew: whether the call makes the container, which does not exist unless the call runs.
@@ -346,7 +346,7 @@ extension ContainerValue {
     var mayBeContainer: Bool {
         switch self {
         case .resolver, .parameter, .receiver: return true
-        case .created(_, let type, _): return ["Container", "Assembler"].contains(type.path?.last)
+        case .created(_, let type, _): return type.path?.last.map(KnownLibrary.madeContainers.contains) ?? false
         case .ofType(let type): return type.isNamedLikeContainer
         case .either(let one, let other): return one.mayBeContainer || other.mayBeContainer
         case .choice(let values): return values.contains(where: \.mayBeContainer)

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ClassReader {
     private(set) var facts: ClassFacts
 
-    init(_ node: ClassDeclSyntax, outer: [String], _ members: ProtocolMembers) {
+    init(_ node: ClassDeclSyntax, outer: [String], _ members: SignatureReader) {
         facts = ClassFacts(path: (outer + [node.name.unescaped]).joined(separator: "."))
         facts.isFinal = node.modifiers.has(.final)
         facts.superclass = node.inheritanceClause.types.first

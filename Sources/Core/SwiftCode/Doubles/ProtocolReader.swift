@@ -94,7 +94,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
         facts.primaryAssociatedTypes =
             node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.unescaped) ?? []
         facts.requirements = node.genericWhereClause.requirements
-        var members = ProtocolMembers(places: places)
+        var members = SignatureReader(places: places)
         members.read(node.memberBlock.members, into: &facts)
         if let place = members.unreadable {
             file.problems.append(.tooManyConditions(at: place))
@@ -119,7 +119,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
     }
     override func visitPost(_ node: EnumDeclSyntax) { outer.removeLast() }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        file.classes.append(ClassReader(node, outer: outer.map(\.name), ProtocolMembers(places: places)).facts)
+        file.classes.append(ClassReader(node, outer: outer.map(\.name), SignatureReader(places: places)).facts)
         return enter(node.name.unescaped, node.modifiers.access)
     }
     override func visitPost(_ node: ClassDeclSyntax) { outer.removeLast() }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import SwiftParser
 import SwiftSyntax
@@ -159,7 +160,7 @@ private final class ManifestVisitor: SyntaxVisitor {
             if let path = node.string("path") {
                 manifest.localPackages.append(path)
             } else if let url = node.string("url") {
-                let last = url.split(separator: "/").last.map(String.init) ?? url
+                let last = url.lastComponent
                 manifest.remotePackages.append(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
             }
         default: break

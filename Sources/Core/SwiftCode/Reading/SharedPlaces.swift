@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
@@ -29,7 +30,7 @@ final class SharedPlaces: SyntaxVisitor {
         }
         let name = arguments.fileName.segments.map(\.plainText).joined()
         // The number is that of the line after the directive.
-        said = (name.split(separator: "/").last.map(String.init) ?? name, line, file.location(of: node).line + 1)
+        said = (name.lastComponent, line, file.location(of: node).line + 1)
         return .skipChildren
     }
 
@@ -37,7 +38,7 @@ final class SharedPlaces: SyntaxVisitor {
         if node.isShared {
             let location = file.location(of: node)
             let column = node.calledExpression.lastToken(viewMode: .sourceAccurate).map { file.location(of: $0).column }
-            let name = said?.file ?? file.path.split(separator: "/").last.map(String.init) ?? ""
+            let name = said?.file ?? file.path.lastComponent
             let line = said.map { location.line - $0.from + $0.line } ?? location.line
             let place = "\(name):\(line):\(column ?? 0) \(Self.function(around: node))"
             found.append(SharedPlace(said: place, location: location))

@@ -251,7 +251,7 @@ final class ContainerFlow {
 
     /// The name of the variable that a container is created for, or of its file.
     private func name(of place: SourceLocation) -> String {
-        names[place] ?? "the one created in \(place.path.split(separator: "/").last.map(String.init) ?? place.path)"
+        names[place] ?? "the one created in \(place.path.lastComponent)"
     }
 
     /// The name of the first variable, or else function, whose value each place creates.

@@ -79,8 +79,8 @@ extension ContainerIndex {
             if inherited(type, context).contains(owner) { return true }
             let declared = symbols.declarations(of: type, in: bound.context).map { symbols.types[$0].fact.path }
             if inherited(owner, function.context).contains(where: declared.contains) { return true }
-            return owner.last == type.last || ["Resolver", "Container"].contains(owner.last) && isOwn
+            return owner.last == type.last || KnownLibrary.resolvers.contains(owner.last ?? "") && isOwn
         }
-        return isOwn && (owner.isEmpty || ["Resolver", "Container"].contains(owner.last))
+        return isOwn && (owner.isEmpty || KnownLibrary.resolvers.contains(owner.last ?? ""))
     }
 }

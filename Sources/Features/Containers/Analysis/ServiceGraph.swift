@@ -112,7 +112,7 @@ struct ServiceGraph {
         let file = resolution.fact.location.path
         let name =
             resolution.fact.within.isEmpty
-            ? file.split(separator: "/").last.map(String.init) ?? file : resolution.fact.within.joined(separator: ".")
+            ? file.lastComponent : resolution.fact.within.joined(separator: ".")
         if let known = askers["\(file)|\(name)"] { return known }
         nodes.append(.init(kind: .asker, name: name, location: resolution.fact.location))
         askers["\(file)|\(name)"] = nodes.count - 1

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -247,7 +248,7 @@ struct PortFindings {
     private func callsInOneBody(of function: SourceLocation) -> [SourceLocation]? {
         let calls = index.plainCalls.filter { call in
             // Outside main.swift, what is in no function is the value of a global, which may never be used.
-            (call.fact.function != nil || call.fact.location.path.split(separator: "/").last == "main.swift")
+            (call.fact.function != nil || call.fact.location.path.lastComponent == "main.swift")
                 && call.fact.registration == nil && !call.fact.isInitialValue && called.isCalled(call.fact.function)
                 && PlainCalls.function(of: call, index) == function
         }

@@ -22,7 +22,7 @@ package struct ProtocolFacts: Hashable, Sendable {
     package var primaryAssociatedTypes: [String] = []
     package var associatedTypes: [AssociatedType] = []
     package var requirements: [GenericRequirement] = []
-    package var members: [ProtocolMember] = []
+    package var members: [MemberSignature] = []
     /// Its own `typealias`es, except those with generic parameters.
     package var aliases: [TypeAlias] = []
 
@@ -95,7 +95,7 @@ package struct ClassFacts: Hashable, Sendable {
     /// The global actor attribute.
     package var globalActor: String?
     /// The initializers that all subclasses must have, except the one without arguments.
-    package var initializers: [ProtocolMember] = []
+    package var initializers: [MemberSignature] = []
     /// Whether it has, or inherits, an accessible initializer without arguments.
     package var hasPlainInitializer = false
     /// The names of its methods and properties, such as `draw()` and `title`.

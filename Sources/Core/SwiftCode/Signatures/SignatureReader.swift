@@ -3,7 +3,7 @@ import DovetailFacts
 import SwiftSyntax
 
 /// Reads the declarations in the body of a protocol.
-struct ProtocolMembers {
+struct SignatureReader {
     let places: FileContext
     private var condition = Condition.always
 
@@ -42,10 +42,10 @@ struct ProtocolMembers {
     }
 
     private func member(
-        _ kind: ProtocolMember.Kind, name: some SyntaxProtocol, attributes: AttributeListSyntax,
+        _ kind: MemberSignature.Kind, name: some SyntaxProtocol, attributes: AttributeListSyntax,
         modifiers: DeclModifierListSyntax
-    ) -> ProtocolMember {
-        var member = ProtocolMember(kind, at: places.location(of: name))
+    ) -> MemberSignature {
+        var member = MemberSignature(kind, at: places.location(of: name))
         member.condition = condition
         member.attributes = attributes.texts
         let words = modifiers.map(\.name.tokenKind)
@@ -56,7 +56,7 @@ struct ProtocolMembers {
         return member
     }
 
-    func method(_ node: FunctionDeclSyntax) -> ProtocolMember {
+    func method(_ node: FunctionDeclSyntax) -> MemberSignature {
         var member = member(
             .method(node.name.unescaped), name: node.name, attributes: node.attributes, modifiers: node.modifiers)
         member.generics = node.genericParameterClause.parameters
@@ -69,7 +69,7 @@ struct ProtocolMembers {
         return member
     }
 
-    func initializer(_ node: InitializerDeclSyntax) -> ProtocolMember {
+    func initializer(_ node: InitializerDeclSyntax) -> MemberSignature {
         var member = member(
             .initializer, name: node.initKeyword, attributes: node.attributes, modifiers: node.modifiers)
         member.generics = node.genericParameterClause.parameters
@@ -80,7 +80,7 @@ struct ProtocolMembers {
         return member
     }
 
-    func subscripted(_ node: SubscriptDeclSyntax) -> ProtocolMember {
+    func subscripted(_ node: SubscriptDeclSyntax) -> MemberSignature {
         var member = member(
             .subscript, name: node.subscriptKeyword, attributes: node.attributes, modifiers: node.modifiers)
         member.generics = node.genericParameterClause.parameters
@@ -96,9 +96,9 @@ struct ProtocolMembers {
         return member
     }
 
-    func properties(_ node: VariableDeclSyntax) -> [ProtocolMember] {
+    func properties(_ node: VariableDeclSyntax) -> [MemberSignature] {
         // `var a, b: Int { get }` has one type and one list of accessors, which belong to the last name.
-        var result: [ProtocolMember] = []
+        var result: [MemberSignature] = []
         for binding in node.bindings.reversed() {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             var member = member(
@@ -117,7 +117,7 @@ struct ProtocolMembers {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// - Parameter clause: the `throws` clause of these effects.
     fileprivate mutating func take(_ effects: Effects, _ clause: ThrowsClauseSyntax?) {
         self.effects = effects

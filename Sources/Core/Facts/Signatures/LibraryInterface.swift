@@ -60,7 +60,7 @@ package struct LibraryMember: Hashable, Sendable {
         }
     }
 
-    package var requirement: ProtocolMember
+    package var requirement: MemberSignature
     /// For each parameter, its default value or nil.
     package var defaults: [Default?] = []
     /// The `mutating`, `consuming` or `borrowing` modifier of a method.
@@ -77,7 +77,7 @@ package struct LibraryMember: Hashable, Sendable {
     /// The source text, if it is not a method, property, subscript or initializer.
     package var source: String?
 
-    package init(_ requirement: ProtocolMember) { self.requirement = requirement }
+    package init(_ requirement: MemberSignature) { self.requirement = requirement }
 
     /// The usual form of its name: `login(user:password:)`.
     package var title: String { source ?? requirement.title }

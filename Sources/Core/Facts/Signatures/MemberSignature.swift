@@ -1,7 +1,11 @@
 package import DovetailDiagnostics
 
-/// A requirement of a protocol.
-package struct ProtocolMember: Hashable, Sendable {
+/// How a member is written, as far as generated code repeats it: a requirement of a protocol, or what a library's type
+/// provides.
+///
+/// Facts (`MemberFact`) say what a member is, for analysis; types in them are compared. Types in a signature are written
+/// back as they were.
+package struct MemberSignature: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case method(String)
         case property(String)
@@ -67,7 +71,7 @@ package struct MemberParameter: Hashable, Sendable {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// The usual form of its name: `login(user:password:)`, `title`, `subscript(key:)`, `init(id:)`.
     package var title: String {
         let labels = parameters.reduce(into: "") { labels, parameter in
@@ -83,9 +87,9 @@ extension ProtocolMember {
     }
 }
 
-extension ProtocolMember {
+extension MemberSignature {
     /// The requirement with type names replaced.
-    package func replacing(_ names: [String: String]) -> ProtocolMember {
+    package func replacing(_ names: [String: String]) -> MemberSignature {
         guard !names.isEmpty else { return self }
         var result = self
         for index in generics.indices {
