@@ -43,6 +43,8 @@ import Testing
         case .unreadAssembly: .unreadAssembly("VendorAssembly")
         case .unknownPort: .unknownPort(Self.place)
         case .laterInjection: .laterInjection(Self.place)
+        case .unfollowedPort: .unfollowedPort
+        case .handedPort: .handedPort
         case .unseenCall: .unseenCall(in: ["Widget"])
         }
     }

@@ -1,14 +1,17 @@
 package import DovetailDiagnostics
 
-/// A call of a port: `Port.inject(_:)`, `Port.get()`.
+/// A call of a port: `Port.inject(_:)`, `Port.get()`; or a call that makes one.
 package struct PortUseFact: Codable, Hashable, Sendable {
-    package enum Kind: String, Codable, Hashable, Sendable { case inject, get }
+    package enum Kind: String, Codable, Hashable, Sendable { case inject, get, make }
 
     package var kind: Kind
-    /// The dotted name of the port; nil if unknown.
+    /// The dotted name of the port; nil if unknown. For a call that makes one, the path of the variable of which it is the
+    /// initial value; nil if it is none.
     package var names: [String]?
     /// Whether it continues after an error: `try?`.
     package var isTolerant = false
+    /// Whether it is in the argument of an injection into the same port.
+    package var isInOwnInjection = false
     /// Whether it runs whenever the enclosing body does.
     package var isUnconditional = true
     /// How often a loop around it surely runs it.

@@ -10,7 +10,8 @@ extension ContainerVisitor {
             // In an extension of all ports.
             noteInjection(into: nil, Syntax(node), at: file.location(of: node))
         }
-        guard let base, let kind = PortUseFact.Kind(rawValue: name),
+        notePort(node)
+        guard let base, let kind = PortUseFact.Kind(rawValue: name), kind != .make,
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             node.arguments.dropFirst(kind == .inject ? 1 : 0).allSatisfy({ ["file", "line"].contains($0.label?.text) })
         else { return }
@@ -24,23 +25,58 @@ extension ContainerVisitor {
         use.isUnconditional = runsAlways(node)
         use.isTolerant = isTolerant(node)
         use.repetition = repetition(of: node)
+        use.isInOwnInjection = kind == .get && isInjected(node, into: names)
         facts.portUses.append(use)
     }
 
-    /// `port.inject`, used as a value: its calls are not followed.
+    /// Whether a call is in the argument of an injection into the port of this name.
+    private func isInjected(_ node: FunctionCallExprSyntax, into names: [String]?) -> Bool {
+        sequence(first: Syntax(node), next: \.parent).dropFirst().prefix { !$0.is(CodeBlockItemSyntax.self) }.contains {
+            guard let access = $0.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+            else { return false }
+            return access.declName.baseName.text == "inject" && access.base.flatMap(portNames) == names
+        }
+    }
+
+    /// `port.inject` or `port.get`, used as a value: it may be called from here on.
     func readPortValue(_ node: MemberAccessExprSyntax) {
-        guard node.declName.baseName.text == "inject", let base = node.base,
+        guard let base = node.base,
             node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
         else { return }
-        noteInjection(into: portNames(base), Syntax(node), at: file.location(of: node.declName))
+        let place = file.location(of: node.declName)
+        switch node.declName.baseName.text {
+        case "inject": noteInjection(into: portNames(base), Syntax(node), at: place)
+        case "get":
+            guard let names = portNames(base), !names.isEmpty else { return }
+            note(.get, names, Syntax(node), at: place)
+        default: break
+        }
+    }
+
+    /// `Port<Int>("size")`, which is followed only as the value of a constant.
+    private func notePort(_ node: FunctionCallExprSyntax) {
+        guard facts.isDovetail == true, let type = calledType(node.calledExpression)?.path,
+            type == ["Port"] || type == ["Dovetail", "Port"]
+        else { return }
+        let binding = node.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+        let name = scope.isNested ? nil : binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped
+        note(.make, name.map { path + [$0] }, Syntax(node), at: file.location(of: node))
     }
 
     /// Records an injection that may or may not come, into a port with this name; nil if the port is unknown.
     private func noteInjection(
         into names: [String]?, _ node: Syntax, at location: DovetailDiagnostics.SourceLocation
     ) {
+        note(.inject, names, node, at: location)
+    }
+
+    /// Records what may or may not run.
+    private func note(
+        _ kind: PortUseFact.Kind, _ names: [String]?, _ node: Syntax, at location: DovetailDiagnostics.SourceLocation
+    ) {
         var use = PortUseFact(
-            .inject, names: names, body: body(around: node), condition: condition, within: path, location: location)
+            kind, names: names, body: body(around: node), condition: condition, within: path, location: location)
+        use.function = function
         use.isUnconditional = false
         facts.portUses.append(use)
     }

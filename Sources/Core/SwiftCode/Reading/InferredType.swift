@@ -134,7 +134,8 @@ struct InferredType {
     /// The form of an initial value that calls an initializer or reads a static member.
     func value(of value: ExprSyntax) -> InitialValue? {
         switch value.as(ExprSyntaxEnum.self) {
-        case .tryExpr(let node): return node.questionOrExclamationMark?.text == "?" ? nil : self.value(of: node.expression)
+        case .tryExpr(let node):
+            return node.questionOrExclamationMark?.text == "?" ? nil : self.value(of: node.expression)
         case .awaitExpr(let node): return self.value(of: node.expression)
         case .memberAccessExpr(let node):
             let member = node.declName.baseName.unescaped

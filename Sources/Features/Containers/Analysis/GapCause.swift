@@ -30,7 +30,7 @@ extension GapCause {
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
-        case unknownPort, laterInjection, unseenCall
+        case unknownPort, laterInjection, unfollowedPort, handedPort, unseenCall
     }
 
     /// What it is counted as in the last line of a report.
@@ -44,7 +44,7 @@ extension GapCause {
         case .argument, .callersArgument: .argumentType
         case .parameters: .unknownInitializer
         case .unreadModule, .unreadAssembly: .otherModule
-        case .unknownPort, .laterInjection: .unknownPort
+        case .unknownPort, .laterInjection, .unfollowedPort, .handedPort: .unknownPort
         case .unseenCall: .unseenCall
         case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
             .unknownParent, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer, .noContainer:
@@ -66,6 +66,13 @@ extension GapCause {
             .laterInjection, "its value is injected only further down", help: "inject it before it is read",
             culprit: culprit)
     }
+
+    static let unfollowedPort = GapCause(
+        .unfollowedPort, "only static and global constants of type Port are followed",
+        help: "declare it as a static or global constant")
+
+    static let handedPort = GapCause(
+        .handedPort, "which port is read here is not known", help: "call get on the port itself")
 
     // MARK: Programs
 

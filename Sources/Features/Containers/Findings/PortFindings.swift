@@ -11,6 +11,10 @@ struct PortFindings {
     private let isStrict: Bool
     private var injections: [SourceLocation: [Placed<PortUseFact>]] = [:]
     private var questions: [(port: Placed<ContainerVariableFact>, use: Placed<PortUseFact>)] = []
+    /// The variables with a port of their own that is not followed.
+    private var unfollowedNames: Set<[String]> = []
+    /// The reads of ports that are not followed, and the calls that make them, with the name if there is one.
+    private var unfollowed: [(name: [String]?, use: Placed<PortUseFact>, cause: GapCause)] = []
     /// Something that injects into an unknown port.
     private var unseen: Placed<PortUseFact>?
 
@@ -20,18 +24,23 @@ struct PortFindings {
         self.isStrict = isStrict
         called = flow.called
         guard index.symbols.program.isWhole else { return }
-        for use in index.portUses {
+        let made = index.portUses.filter { $0.fact.kind == .make && !isFollowed($0) }
+        unfollowed = made.map { ($0.fact.names, $0, .unfollowedPort) }
+        unfollowedNames = Set(made.compactMap(\.fact.names))
+        for use in index.portUses where use.fact.kind != .make {
             switch (target(of: use), use.fact.kind) {
             case (.port(let port), .inject): injections[port.fact.location, default: []].append(use)
             case (.port(let port), .get): questions.append((port, use))
             case (.unseen, .inject): unseen = unseen ?? use
-            case (.unseen, .get), (.other, _): break
+            case (.handed, .inject): unseen = unseen ?? use
+            case (.handed, .get): unfollowed.append((use.fact.names, use, .handedPort))
+            case (.unseen, .get), (.other, _), (_, .make): break
             }
         }
     }
 
     /// Whether no port of the program is read or injected.
-    var isEmpty: Bool { injections.isEmpty && questions.isEmpty }
+    var isEmpty: Bool { injections.isEmpty && questions.isEmpty && unfollowed.isEmpty }
 
     var findings: [Finding] {
         guard index.symbols.program.isWhole else { return [] }
@@ -47,7 +56,14 @@ struct PortFindings {
 
     /// Adds what is known about each place that reads a port.
     func addOutcomes(to outcomes: inout ResolutionOutcomes) {
-        for (port, use) in index.symbols.program.isWhole ? questions : [] {
+        guard index.symbols.program.isWhole else { return }
+        for (name, use, cause) in unfollowed where !called.isUncalledGlobal(use.fact.function) {
+            let text = name.map { "the port '\($0.joined(separator: "."))'" } ?? "this port"
+            let gap = ContainerProof.Gap(
+                location: use.fact.location, reason: cause.reason, text: "\(text): \(cause.text)", help: cause.help)
+            outcomes.add(.unknown(gap), ofPortAt: use.fact.location, nil)
+        }
+        for (port, use) in questions {
             let (name, place) = ("the port '\(port.fact.path.joined(separator: "."))'", use.fact.location)
             switch state(port, use) {
             case .unused: break
@@ -72,6 +88,8 @@ struct PortFindings {
 
     private enum Target {
         case port(Placed<ContainerVariableFact>)
+        /// It is a port, and it is unknown which.
+        case handed
         /// It may be a port.
         case unseen
         case other
@@ -95,10 +113,33 @@ struct PortFindings {
                 }
             }
             guard let type = variable.fact.type else { return .unseen }
-            return type.unwrapped.path?.last == "Port" ? .unseen : .other
+            if unfollowedNames.contains(variable.fact.path) { return .other }
+            return isPort(type, in: variable.context) ? .handed : .other
         }
+        // The type of a parameter or a local variable stands for its name.
+        if isPort(.named(names.map { .init($0) }), in: context) { return .handed }
         guard let type = index.type(of: names, in: context) else { return .unseen }
-        return type.shape.unwrapped.path?.last == "Port" ? .unseen : .other
+        return isPort(type.shape, in: type.context) ? .handed : .other
+    }
+
+    /// Whether a call that makes a port is the value of a variable that is followed.
+    private func isFollowed(_ use: Placed<PortUseFact>) -> Bool {
+        guard let names = use.fact.names, let last = names.last else { return false }
+        return (index.variables[last] ?? []).contains {
+            $0.fact.path == names && $0.fact.location.path == use.fact.location.path && isPort($0)
+        }
+    }
+
+    /// Whether a type is Dovetail's `Port`, or an alias of it.
+    private func isPort(_ shape: TypeShape, in context: LookupContext, depth: Int = 0) -> Bool {
+        guard depth < 16, let path = shape.unwrapped.withoutMarks.path else { return false }
+        switch index.symbols.meaning(of: path, in: context) {
+        case .alias(let alias): return isPort(alias.fact.target.shape, in: alias.context, depth: depth + 1)
+        case .external(let path):
+            return (path == ["Port"] || path == ["Dovetail", "Port"])
+                && !context.imports.isDisjoint(with: ["Dovetail", "DovetailMain", "DovetailTesting"])
+        case .types, .open, .named: return false
+        }
     }
 
     /// The variables of a name that are nearest to a place, and whether they are one: those of its own file come first,
@@ -115,11 +156,10 @@ struct PortFindings {
 
     /// Whether a variable stores one port for the whole program.
     private func isPort(_ variable: Placed<ContainerVariableFact>) -> Bool {
-        guard variable.isDovetail == true, variable.fact.isStatic || variable.fact.path.count == 1,
-            !variable.fact.isComputed, let path = variable.fact.type?.path, path.last == "Port"
+        guard variable.fact.isStatic || variable.fact.path.count == 1, !variable.fact.isComputed,
+            let type = variable.fact.type, type.path != nil
         else { return false }
-        return path == ["Dovetail", "Port"]
-            || path.count == 1 && index.symbols.declarations(of: path, in: variable.context).isEmpty
+        return isPort(type, in: variable.context)
     }
 
     // MARK: Findings
@@ -143,7 +183,7 @@ struct PortFindings {
             return unseen.map { .unknown(.unknownPort($0.fact.location)) } ?? .unfilled(finding)
         }
         if let only = run.first, run.count == 1, only.fact.body == use.fact.body,
-            use.fact.location < only.fact.location
+            use.fact.location < only.fact.location || use.fact.isInOwnInjection
         {
             return .unknown(.laterInjection(only.fact.location))
         }

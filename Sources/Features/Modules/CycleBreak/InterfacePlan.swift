@@ -252,7 +252,9 @@ package struct InterfacePlan: Sendable {
     }
 
     /// The modules that the file of a member of the used module imports.
-    private func modules(importedFor member: MemberFact) -> [String] { used.declared.imports[member.location.path] ?? [] }
+    private func modules(importedFor member: MemberFact) -> [String] {
+        used.declared.imports[member.location.path] ?? []
+    }
 
     /// Finds the module that declares a name in a signature.
     private mutating func resolve(
