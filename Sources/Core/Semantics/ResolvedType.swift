@@ -45,6 +45,8 @@ extension SymbolTable {
             return isOptional ? BoundType(shape: .optional(type.shape), context: type.context) : type
         case .staticCall(let shape, let name, let labels):
             return resultOfStaticCall(name, labels, of: BoundType(shape: shape, context: context))
+        case .functionCall(let name, let labels, let types):
+            return resultOfCall(name, labels, given: types, in: context)
         case .staticMember(let shape, let name):
             return self.member(name, of: BoundType(shape: shape, context: context), isStatic: true, depth: depth + 1)
         case .member(let shape, let name):

@@ -12,6 +12,8 @@ package struct SymbolTable: Sendable {
     /// The extensions of types that the program does not declare, by the type's name.
     package internal(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
     package let typesByPath: [String: [Int]]
+    /// The functions outside all types, by name.
+    let globals: [String: [(MemberFact, LookupContext)]]
     /// All typealiases.
     package internal(set) var aliases: [DeclaredAlias]
     /// The indices of the typealiases, by place.
@@ -67,6 +69,7 @@ package struct SymbolTable: Sendable {
 
     package init(_ program: Program) {
         self.program = program
+        var globals: [String: [(MemberFact, LookupContext)]] = [:]
         var types: [DeclaredType] = []
         var aliases: [DeclaredAlias] = []
         var pending: [DeclaredExtension] = []
@@ -104,6 +107,11 @@ package struct SymbolTable: Sendable {
                     inner.condition = $0.condition
                     return DeclaredAlias(fact: $0, context: inner)
                 }
+                for fact in file.globals where fact.kind == .function {
+                    var inner = context
+                    inner.condition = fact.condition
+                    globals[fact.name, default: []].append((fact, inner))
+                }
                 pending += file.extensions.map {
                     var inner = context
                     inner.condition = $0.condition
@@ -112,6 +120,7 @@ package struct SymbolTable: Sendable {
                 }
             }
         }
+        self.globals = globals
         for number in types.indices { types[number].number = number }
         aliases.sort { $0.fact.location < $1.fact.location }
         self.types = types

@@ -96,6 +96,8 @@ package enum InitialValue: Codable, Hashable, Sendable {
     case sum(TypeShape, String)
     /// `Type.make(a: …)`, with the labels.
     case staticCall(TypeShape, String, labels: [String?])
+    /// `make(a: …)`, with the labels, and the types of the arguments as far as they are told.
+    case functionCall(String, labels: [String?], types: [TypeShape?])
 
     /// The kind of a literal.
     package enum Literal: String, Codable, Hashable, Sendable { case text, number }

@@ -206,7 +206,8 @@ extension MemberFact {
         switch kind {
         case .property: result
         case .function, .initializer, .subscript:
-            .function(parameters: parameters.map(\.type.shape), effects: effects.specifiers, result: result ?? .tuple([]))
+            .function(
+                parameters: parameters.map(\.type.shape), effects: effects.specifiers, result: result ?? .tuple([]))
         case .enumCase, .associatedType: nil
         }
     }

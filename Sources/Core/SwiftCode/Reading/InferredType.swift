@@ -165,6 +165,16 @@ struct InferredType {
             {
                 return .staticCall(type, name, labels: labels)
             }
+            if let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped,
+                function.first?.isLowercase == true
+            {
+                var types = call.arguments.map { argument in
+                    // A call may return an optional, which only the linker knows.
+                    self.value(of: argument.expression) == nil ? type(of: argument.expression)?.shape : nil
+                }
+                if call.trailingClosure != nil { types.append(nil) }
+                return .functionCall(function, labels: labels, types: types)
+            }
             guard calledType(call.calledExpression)?.path != nil else { return nil }
             return .call(labels: labels, first: call.arguments.first.flatMap { literal($0.expression) })
         default: return nil

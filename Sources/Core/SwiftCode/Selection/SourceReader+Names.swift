@@ -14,7 +14,7 @@ extension SourceReader {
                 case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _),
                     .staticCall(let shape, _, _):
                     shape.insertNames(into: &names)
-                case .call, nil: break
+                case .call, .functionCall, nil: break
                 }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
@@ -37,6 +37,24 @@ extension SourceReader {
         return names.subtracting(["String", "Int", "Double", "Bool"])
     }
 
+    /// The names of the functions whose results are the values of components' properties.
+    var calledNames: Set<String> {
+        var names: Set<String> = []
+        func add(_ member: borrowing MemberFact) {
+            guard case .functionCall(let name, _, _)? = member.initialValue, !member.isStatic else { return }
+            names.insert(name)
+        }
+        for file in facts.values {
+            file.types.forEachBorrowed { type in
+                if components.contains(type.name) { type.members.forEachBorrowed(add) }
+            }
+            file.extensions.forEachBorrowed { fact in
+                if fact.extended.shape.path?.last.map(components.contains) == true { fact.members.forEachBorrowed(add) }
+            }
+        }
+        return names
+    }
+
     private func insertArguments(of shape: TypeShape, into names: inout Set<String>) {
         guard components.contains(shape.path?.last ?? "") else { return }
         for argument in shape.allArguments { argument.insertNames(into: &names) }
@@ -57,6 +75,7 @@ extension SourceReader {
             }
             file.types.forEachBorrowed { $0.members.forEachBorrowed(add) }
             file.extensions.forEachBorrowed { $0.members.forEachBorrowed(add) }
+            file.globals.forEachBorrowed(add)
             file.constructions.forEachBorrowed { construction in
                 guard let arguments = construction.arguments,
                     arguments.contains(where: { $0.isSelf || $0.label == "parent" })

@@ -286,16 +286,20 @@ package struct SourceReader: Sendable {
             parse(files(holding: calls, among: unread))
         }
         parse(filesNaming(namesToSearch(names)))
+        var searched: Set<String> = []
         while true {
             let unread = unread
             let mentioned = unread.contains { !indexes[of: $0].index.aliases.isEmpty } ? mentionedNames : []
             let inferred = inferredNames
+            let called = calledNames.subtracting(searched)
+            searched.formUnion(called)
+            parse(files(holding: called.sorted().flatMap { ["func \($0)(", "func \($0)<"] }, among: unread))
             let more = unread.filter { file in
                 indexes[of: file].index.aliases.contains { mentioned.contains($0.name) }
                     || indexes[of: file].index.declarations.contains { inferred.contains($0.name) }
                     || indexes[of: file].index.extensions.contains { inferred.contains($0) }
             }
-            guard !more.isEmpty else { return }
+            guard !more.isEmpty || !called.isEmpty else { return }
             parse(more)
         }
     }

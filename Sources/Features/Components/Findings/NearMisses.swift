@@ -127,7 +127,7 @@ final class NearMisses {
     private func sameName(_ need: Need, requirement: Requirement, node: NodeID) -> [Miss] {
         (graph.nodes[node].providedByName[requirement.member.name] ?? []).compactMap { offer in
             guard offer.key != need.key.member else { return nil }
-            let member = offer.member
+            let member = withKnownType(offer.member, of: node)
             if offer.doubt != nil, offer.doubt != .type { return nil }
             if offer.key == nil {
                 let text = "\(name(node)) provides '\(member.name)' here, but it has no type annotation"
@@ -136,7 +136,9 @@ final class NearMisses {
                     name: member.name, spelling: member.name)
             }
             // What `URL(string:)` makes is optional, though its type is not written.
-            let isFailable = member.isTypeInferred && Self.isOptional(offer.key?.type, of: need.key.member.type)
+            let isFailable =
+                member.isTypeInferred && offer.member.type != nil
+                && Self.isOptional(offer.key?.type, of: need.key.member.type)
             let difference = isFailable ? Self.optional : difference(member, requirement.member)
             let isSame = member.spelling == requirement.spelling && !isFailable
             let spelling = isFailable ? "\(member.spelling)?" : isSame ? member.signature : member.spelling
@@ -149,6 +151,20 @@ final class NearMisses {
             miss.text = "\(name(node)) provides '\(spelling)' here, but \(difference)"
             return miss
         }
+    }
+
+    /// The property with the type that its initial value tells through the declarations of others, such as a function's
+    /// result.
+    private func withKnownType(_ member: MemberFact, of node: NodeID) -> MemberFact {
+        guard member.kind == .property, member.type == nil,
+            let context = HiddenTypes(symbols: symbols).context(of: member, in: graph.nodes[node]),
+            let known = symbols.knownType(of: member, in: context)
+        else { return member }
+        var told = member
+        told.type = TypeReference(
+            text: symbols.text(of: known.shape, in: known.context).swift, shape: known.shape,
+            location: member.location)
+        return told
     }
 
     private static func isOptional(_ type: MemberType?, of other: MemberType) -> Bool {

@@ -1,7 +1,8 @@
-//! title: a nearer property whose type cannot be told is not passed by
+//! title: a nearer property whose type cannot be told, since two functions are called so, is not passed by
 import Dovetail
 
 func count() -> Int { 2 }
+func count() -> String { "" }
 protocol LeafDep: Dependency {
     var size: Int { get }  //~ missing-provider: it has no type annotation
 }
