@@ -70,4 +70,89 @@ import ToolRunner
         files["change.diff"] = nil
         #expect(try written.files() == files)
     }
+
+    /// An app's project is not edited. When what is left to do is done, the program runs as before, without the cycle.
+    @Test func twoFrameworksOfAnApp() throws {
+        func targets(_ dependencies: KeyValuePairs<String, [String]>) -> String {
+            "name: Bank\ntargets:\n"
+                + dependencies.map { name, needed in
+                    "  \(name):\n    type: \(name == "App" ? "application" : "framework")\n    platform: iOS\n"
+                        + "    sources: [\(name)]\n    dependencies:\n"
+                        + needed.map { "      - target: \($0)\n" }.joined()
+                }.joined()
+        }
+        let project = try Project([
+            "project.yml": targets([
+                "Money": [], "Card": ["Deposit", "Money"], "Deposit": ["Card", "Money"], "App": ["Card"],
+            ]),
+            "Money/Amount.swift": """
+            public struct Amount: Sendable { public var cents: Int; public init(cents: Int) { self.cents = cents } }
+            """,
+            "Card/Screens/Card.swift": """
+            import Deposit
+            import Money
+            public final class Card {
+                public init() {}
+                public func pay() -> Amount { Account(owner: "Ann").withdraw(Amount(cents: 3)) }
+            }
+            """,
+            "Deposit/Account.swift": """
+            import Card
+            import Money
+            public final class Account {
+                let owner: String
+                public init(owner: String) { self.owner = owner }
+                public func withdraw(_ amount: Amount) -> Amount { amount }
+                public func issue() -> Card { Card() }
+            }
+            """,
+            "App/main.swift": "import Card\nprint(Card().pay().cents)",
+        ])
+        let before = try project.files()
+        let lines = try project.read("project.yml").split(separator: "\n")
+        let line = try #require(lines.firstIndex { $0.hasSuffix("- target: Deposit") }) + 1
+        #expect(try project.breakCycle("Card", "Deposit", "--dry-run").errors.hasPrefix("to do: in project.yml, add"))
+        #expect(try project.files() == before)
+        let applied = try project.breakCycle("Card", "Deposit", "--apply")
+        #expect(
+            applied.output == """
+                created DepositInterface/DepositInterface.swift
+                created Deposit/Deposit+Interface.swift
+                changed Card/Screens/Card.swift
+                changed App/main.swift
+
+                """)
+        #expect(
+            applied.errors == """
+                to do: in project.yml, add a framework target 'DepositInterface' with the folder 'DepositInterface', and \
+                the platforms and settings of 'Deposit'; embed it where 'Deposit' is embedded
+                to do: let 'DepositInterface' depend on 'Money'
+                to do: add 'DepositInterface' to the dependencies of 'Deposit' in project.yml
+                to do: remove 'Deposit' from the dependencies of 'Card' (project.yml:\(line))
+                to do: add 'DepositInterface' to the dependencies of 'Card' in project.yml
+                to do: add 'Deposit' to the dependencies of 'App' in project.yml
+
+                """)
+        #expect(try project.read("project.yml") == before["project.yml"])
+        let done: KeyValuePairs = [
+            "Money": [], "DepositInterface": ["Money"], "Card": ["DepositInterface", "Money"],
+            "Deposit": ["Card", "Money", "DepositInterface"], "App": ["Card", "Deposit"],
+        ]
+        try project.write("project.yml", targets(done))
+        #expect(try project.breakCycle().output == "no modules depend on each other in a cycle\n")
+        // The same modules, as a package that can be built here.
+        let list = done.map { name, needed in
+            let kind = name == "App" ? "executableTarget" : "target"
+            return ".\(kind)(name: \"\(name)\", dependencies: \(needed), path: \"\(name)\")"
+        }
+        try project.write(
+            "Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Bank", targets: [\(list.joined(separator: ", "))])
+            """)
+        let run = try Command.env(["swift", "run"] + Compiler.buildFlags + ["App"], in: project.url)
+        #expect(run.output.hasSuffix("3\n"), "\(run.output)\(run.errors)")
+    }
 }

@@ -297,4 +297,60 @@ import ToolRunner
         #expect(check.status == 0, "\(check.errors)")
         #expect(check.errors.contains("proved 1 of 1 requirement of 1 component under 2 roots"), "\(check.errors)")
     }
+
+    // MARK: Cycles
+
+    @Test func aCycleOfFrameworksIsCut() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Shop.xcodeproj/project.pbxproj",
+            """
+            // !$*UTF8*$!
+            { objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (TCard, TDeposit, TApp); };
+            G = { isa = PBXGroup; children = (FCard, FDeposit, FApp); sourceTree = "<group>"; };
+            \(Self.target("Card", "framework", linking: "Deposit"))
+            \(Self.target("Deposit", "framework", linking: "Card"))
+            \(Self.target("App", "application", linking: "Card"))
+            }; rootObject = P; }
+            """)
+        try folder.write(
+            "Card/Card.swift",
+            "import Deposit\npublic func pay() -> Int { Account().balance }\npublic struct Card { public init() {} }\n")
+        try folder.write(
+            "Deposit/Account.swift",
+            """
+            import Card
+            public final class Account {
+                public init() {}
+                public var balance: Int { 3 }
+                public func issue() -> Card { Card() }
+            }
+
+            """)
+        try folder.write(
+            "App/App.swift",
+            "import Card\nimport SwiftUI\n@main struct Shop: App { var body: some Scene { fatalError() } }\n")
+        let run = try Command.run(
+            Command.dovetail, ["modules", "break-cycle", "Card", "Deposit", "--apply"], in: folder.url)
+        #expect(
+            run.output == """
+                created DepositInterface/DepositInterface.swift
+                created Deposit/Deposit+Interface.swift
+                changed Card/Card.swift
+
+                """)
+        let phase = "(Build Phases, Link Binary With Libraries)"
+        #expect(
+            run.errors == """
+                to do: in Xcode, add a framework target 'DepositInterface' with the folder 'DepositInterface', and the \
+                platforms and settings of 'Deposit'; embed it where 'Deposit' is embedded
+                to do: in Xcode, add 'DepositInterface' to the target 'Deposit' \(phase)
+                to do: in Xcode, remove 'Deposit' from the target 'Card' \(phase)
+                to do: in Xcode, add 'DepositInterface' to the target 'Card' \(phase)
+                to do: in Xcode, add 'Deposit' to the target 'App' \(phase)
+                to do: call connectDeposit() of 'Deposit' when 'App' starts
+
+                """)
+    }
 }

@@ -15,10 +15,10 @@ struct BreakCycle: ParsableCommand {
             one module uses the other. With two module names, the cut is the first module's dependency \
             on the second. A single argument is a folder to read.
 
-            --apply makes the change, for two targets of one package. It adds a module with protocols, \
-            which the first imports instead of the second; their conformances in the second; and a call \
-            at the app's start that connects the two. If it cannot make the whole change, it explains why \
-            and writes nothing.
+            --apply makes the change. It adds a module with protocols, which the first imports instead of \
+            the second; their conformances in the second; and a call at the app's start that connects the \
+            two. In an Xcode, XcodeGen or Tuist project, it writes the sources and lists what to change in \
+            the project. If it cannot make the whole change, it explains why and writes nothing.
 
             EXAMPLES
               dovetail modules break-cycle
@@ -78,11 +78,12 @@ struct BreakCycle: ParsableCommand {
             throw ExitCode(1)
         }
         let edit = try CycleBreakEdit(run, rules: rules)
-        guard !dryRun else {
-            return print(edit.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
+        if dryRun {
+            print(edit.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
+        } else {
+            try edit.changes.write()
+            for file in edit.changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
         }
-        try edit.changes.write()
-        for file in edit.changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
         for note in edit.notes { StandardError.print(note) }
     }
 }

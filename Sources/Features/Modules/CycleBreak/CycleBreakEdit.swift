@@ -14,10 +14,7 @@ package struct CycleBreakEdit {
 
     private let run: BreakCycleRun
     private let folder: String
-    private let manifest: Manifest
-    private let manifestPath: String
-    private let manifestText: String
-    private var newManifest: String
+    private var manifest: any CycleManifest
     /// The project's rules, and their current text.
     private var rules: (editor: RulesEditor, path: String, text: String)?
 
@@ -26,21 +23,17 @@ package struct CycleBreakEdit {
     package init(_ run: BreakCycleRun, rules rulesPath: String?) throws {
         self.run = run
         if let obstacle = run.cut.obstacle { throw InputError("\(obstacle); nothing was written") }
-        manifestPath = run.cut.linked.modules[run.cut.to].location?.path ?? "Package.swift"
-        folder = parentFolder(manifestPath)
-        manifestText = try SourceText.read(manifestPath)
-        newManifest = manifestText
-        manifest = try Manifest(source: manifestText, path: manifestPath)
-        if manifestText.contains("defaultIsolation(") {
+        let path = run.cut.linked.modules[run.cut.to].location?.path ?? "Package.swift"
+        folder = parentFolder(path)
+        manifest = isPackageManifest(path) ? try CyclePackage(path) : try CycleProject(path)
+        if ["defaultIsolation(", "DEFAULT_ACTOR_ISOLATION"].contains(where: manifest.text.contains) {
             throw InputError(
-                "\(manifestPath) sets a default isolation that Dovetail does not understand; nothing "
-                    + "was written")
+                "\(path) sets a default isolation that Dovetail does not understand; nothing was written")
         }
         guard !run.isUnused, !run.cut.imports.isEmpty else {
-            try removeDependency()
+            try manifest.remove(module(run.cut.to), from: module(run.cut.from))
             prepareSources()
-            changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
-            changes.files.removeAll { $0.old == $0.new }
+            finish()
             return
         }
         if let path = rulesPath ?? nearestRules {
@@ -51,14 +44,19 @@ package struct CycleBreakEdit {
         try prepareUser()
         try prepareApps()
         try prepareImports()
-        changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
         try prepareRules()
+        finish()
+    }
+
+    private func module(_ index: ProjectModuleID) -> ProjectModule { run.cut.linked.modules[index] }
+
+    private mutating func finish() {
+        changes.files += manifest.changes
         changes.files.removeAll { $0.old == $0.new }
+        notes = manifest.steps.map { "to do: \($0)" } + notes
     }
 
     private var names: InterfaceNames { run.plan.names }
-
-    private var editor: ManifestEditor { get throws { try ManifestEditor(newManifest, path: manifestPath) } }
 
     private func joined(_ path: String) -> String { plainPath(folder.isEmpty ? path : "\(folder)/\(path)") }
 
@@ -67,73 +65,46 @@ package struct CycleBreakEdit {
         return RulesFile.nearest(from: whole).map { joined($0) }
     }
 
-    /// The target of a module in the manifest.
-    private func target(_ index: ProjectModuleID) throws -> Manifest.Target {
-        let module = run.cut.linked.modules[index].name
-        guard let target = manifest.targets.first(where: { moduleName($0.name) == module }) else {
-            throw InputError(
-                "\(manifestPath) does not contain the target '\(module)' as a literal; nothing was "
-                    + "written")
-        }
-        return target
-    }
-
-    /// The folder whose Swift files a target compiles, or the first one if it lists several.
-    private func sources(_ target: Manifest.Target) throws -> String {
-        guard !target.hasComputedPath else {
-            throw InputError("\(manifestPath) computes the path of '\(target.name)'; nothing was written")
-        }
-        let whole = SwiftPackage(folder.isEmpty ? "." : folder, manifest).folder(of: target)
-        guard let listed = target.sources else { return whole }
-        guard let part = listed.map({ joinedPath(whole, $0) }).first(where: { FileNode($0)?.kind == .folder }) else {
-            throw InputError("\(manifestPath) lists files of '\(target.name)' but no folder; nothing was written")
-        }
-        return part
-    }
-
     // MARK: Modules
 
     private mutating func prepareModules() throws {
-        let target = try target(run.cut.to)
-        let sources = InterfaceSources(run.plan, isImportPublic: manifestText.contains("InternalImportsByDefault"))
-        try add(joined("Sources/\(names.interface)/\(names.interface).swift"), sources.interface)
-        try add("\(try self.sources(target))/\(target.name)+Interface.swift", sources.conformances)
+        let used = module(run.cut.to)
+        let sources = InterfaceSources(
+            run.plan,
+            isImportPublic: ["InternalImportsByDefault", "INTERNAL_IMPORTS_BY_DEFAULT"].contains(
+                where: manifest.text.contains))
+        try add("\(manifest.folder(ofNew: names.interface))/\(names.interface).swift", sources.interface)
+        let file = "\(try manifest.sources(of: used))/\(try manifest.name(of: used))+Interface.swift"
+        try add(plainPath(file), sources.conformances)
         var dependencies: [NewTarget.Dependency] = []
-        for module in run.plan.imports where !SystemModules.contains(module) {
-            if let index = run.cut.linked.module(named: module) {
-                dependencies.append(.target(try self.target(index).name))
-            } else if let product = run.cut.product(of: module) {
+        for name in run.plan.imports where !SystemModules.contains(name) {
+            if let index = run.cut.linked.module(named: name) {
+                dependencies.append(.target(try manifest.name(of: module(index))))
+            } else if let product = run.cut.product(of: name) {
                 dependencies.append(
                     product.package.map { .product(product.name, package: $0) } ?? .target(product.name))
             } else {
                 throw InputError(
-                    "'\(names.module)' imports '\(module)', but no known target or product provides it to "
+                    "'\(names.module)' imports '\(name)', but no known target or product provides it to "
                         + "'\(names.interface)'; nothing was written")
             }
         }
-        newManifest = try editor.adding(NewTarget(.library, name: names.interface, dependencies: dependencies))
-        newManifest = try editor.adding(.target(names.interface), to: target.name)
+        try manifest.add(names.interface, of: used, dependencies)
+        try manifest.add(names.interface, to: used)
     }
 
     private mutating func add(_ path: String, _ text: String) throws {
         guard !FileChanges.exists(path) else { throw InputError("'\(path)' already exists; nothing was written") }
-        let new = SourceEdits.withLineEnds(of: manifestText, text)
+        let new = SourceEdits.withLineEnds(of: manifest.text, text)
         changes.files.append(.init(path: path, old: nil, new: new))
     }
 
     private mutating func prepareUser() throws {
-        try removeDependency()
-        newManifest = try editor.adding(.target(names.interface), to: try target(run.cut.from).name)
+        let user = module(run.cut.from)
+        try manifest.remove(module(run.cut.to), from: user)
+        try manifest.add(names.interface, to: user)
         try checkWall(run.cut.from, to: names.interface)
         prepareSources()
-    }
-
-    private mutating func removeDependency() throws {
-        let target = try target(run.cut.from)
-        let used = try self.target(run.cut.to).name
-        if target.dependencies.contains(used) {
-            newManifest = try editor.removing(used, from: target.name)
-        }
     }
 
     private mutating func prepareSources() {
@@ -157,17 +128,16 @@ package struct CycleBreakEdit {
             notes.append("no executable in this project uses '\(run.cut.fromName)': call \(call) where your app starts")
         }
         for index in apps {
-            guard modules[index].location?.path == manifestPath else {
+            guard manifest.declares(modules[index]) else {
                 notes.append("'\(modules[index].name)' belongs to another package: call \(call) where it starts")
                 continue
             }
-            let app = try target(index)
-            let used = try target(run.cut.to).name
+            let used = module(run.cut.to)
             if run.cut.linked.imports(of: run.cut.to, by: index).isEmpty {
                 try checkWall(index, to: names.module)
             }
-            if !app.dependencies.contains(used) {
-                newManifest = try editor.adding(.target(used), to: app.name)
+            if try !manifest.depends(modules[index], on: used) {
+                try manifest.add(manifest.name(of: used), to: modules[index])
             }
             try start(modules[index], with: call)
         }
@@ -192,6 +162,10 @@ package struct CycleBreakEdit {
             changes.files.append(.init(path: path, old: text, new: changed))
             return
         }
+        guard manifest is CyclePackage else {
+            notes.append("to do: call \(call) of '\(names.module)' when '\(module.name)' starts")
+            return
+        }
         throw InputError(
             "cannot find the entry point of '\(module.name)', which would call \(call): there is no main.swift, and "
                 + "no @main type with a main() or init(); nothing was written")
@@ -201,15 +175,14 @@ package struct CycleBreakEdit {
     private mutating func prepareImports() throws {
         for (index, files) in run.filesToImport.sorted(by: { $0.key < $1.key }) {
             let module = run.cut.linked.modules[index]
-            guard module.location?.path == manifestPath else {
+            guard manifest.declares(module) else {
                 throw InputError(
                     "'\(module.name)' belongs to another package and would need '\(names.interface)'; nothing was "
                         + "written")
             }
-            let target = try target(index)
             if index != run.cut.to {
                 try checkWall(index, to: names.interface)
-                newManifest = try editor.adding(.target(names.interface), to: target.name)
+                try manifest.add(names.interface, to: module)
             }
             for path in files.sorted() {
                 let known = changes.files.firstIndex { $0.path == path }

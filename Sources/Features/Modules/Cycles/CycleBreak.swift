@@ -99,9 +99,9 @@ package struct CycleBreak: Sendable {
     /// Why the two cannot be edited, judging by their manifests.
     package var obstacle: String? {
         let (user, used) = (linked.modules[from], linked.modules[to])
-        guard let place = user.location?.path, place == used.location?.path, isPackageManifest(place) else {
-            return "'\(user.name)' and '\(used.name)' are not targets of the same Package.swift"
-        }
+        guard let place = user.location?.path, let other = used.location?.path,
+            place == other || !isPackageManifest(place) && !isPackageManifest(other)
+        else { return "'\(user.name)' and '\(used.name)' are not targets of the same package or project" }
         for module in [user, used] where module.kind != .library {
             return "'\(module.name)' is of kind '\(module.kind.rawValue)', not a library"
         }

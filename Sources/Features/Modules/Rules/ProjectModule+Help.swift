@@ -3,7 +3,8 @@ import DovetailFacts
 
 /// What to write to change the dependencies of a module, in the words of what declares it.
 extension ProjectModule {
-    private var isXcodeTarget: Bool { location?.path.hasSuffix(".pbxproj") ?? false }
+    /// Whether an Xcode project declares it, which people change in Xcode.
+    var isXcodeTarget: Bool { location?.path.hasSuffix(".pbxproj") ?? false }
     private static let linkPhase = "Build Phases, Link Binary With Libraries"
 
     /// How to add a dependency.
