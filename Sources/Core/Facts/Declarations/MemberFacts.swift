@@ -96,7 +96,7 @@ package enum InitialValue: Codable, Hashable, Sendable {
     case sum(TypeShape, String)
     /// `Type.make(a: …)`, with the labels.
     case staticCall(TypeShape, String, labels: [String?])
-    /// `make(a: …)`, with the labels, and the types of the arguments as far as they are told.
+    /// `make(a: …)`, with the labels, and the types of the arguments if known.
     case functionCall(String, labels: [String?], types: [TypeShape?])
 
     /// The kind of a literal.
