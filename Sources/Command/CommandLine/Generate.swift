@@ -16,6 +16,7 @@ struct Generate: ParsableCommand {
             EXAMPLES
               dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
               dovetail generate App.xcodeproj --target App --output App/Wiring.swift
+              dovetail generate . --tuist-graph graph.json --target App -o App/Wiring.swift
               dovetail generate -o App/Wiring.swift App Features Core
               dovetail generate -o App/Wiring.swift --module App=App --module Card=Card
               dovetail generate --check -o App/Wiring.swift App Features Core
@@ -37,9 +38,11 @@ struct Generate: ParsableCommand {
 
     @OptionGroup var options: SourceOptions
 
+    @OptionGroup var moduleOptions: ModuleOptions
+
     func run() throws {
         try reportingBadInput {
-            let rules = try options.readRules(isFound: false)
+            let rules = moduleOptions.applied(to: try options.readRules(isFound: false))
             var run = try Run(
                 options.inputs(rules, output: output, tests: .read), rules: rules, options: options,
                 suppressing: .allButWiring)

@@ -39,8 +39,12 @@ struct Run {
         defer { progress.end() }
         var inputs = inputs
         (inputs.indexesFiles, inputs.facts) = (true, try options.factCache(rules))
+        // The manifests of other tools tell what a program's target compiles.
+        let usesGraph = checksModules || rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests
+        let target = usesGraph && !checksModules && inputs.packagePath == nil ? inputs.target : nil
+        if target != nil { inputs.target = nil }
         var project =
-            try checksModules
+            try usesGraph
             ? inputs.projectWithGraph(rules, cache: options.cacheFolder(rules), progress: progress) : inputs.project()
         if !checksModules, let gap = project.gaps.first { throw gap }
         manifestGaps = project.gaps
@@ -50,6 +54,7 @@ struct Run {
                 to: modules.linked.modules, declared: modules.problems.isEmpty ? modules.linked.declared : nil,
                 tests: inputs.tests)
         }
+        if let target { try project.keepProgram(ofTarget: target, among: modules?.linked.modules ?? []) }
         progress.say("reading \(counted(project.files.count, noun: "file"))")
         var (program, parsedFiles, saving) = options.read(project, rules: rules, cache: inputs.facts)
         let misspelt = modules == nil ? MisspeltImports(program) : nil
@@ -66,7 +71,7 @@ struct Run {
                 layers, project: project, exceptions: rules.modules.exceptions, isWhole: inputs.holdsAll(of: rules),
                 isAlone: modules == nil)
         }
-        if var modules {
+        if checksModules, var modules {
             modules.expect(result.forgottenImports)
             let found = modules.check(
                 rules.modules, isWhole: inputs.holdsAll(of: rules), neededByFolders: folders?.neededExceptions ?? [])

@@ -62,18 +62,7 @@ extension Project {
         self.home = home
         let programs = Set(xcodePrograms).subtracting([home])
         let unlinked = XcodeClosures(self).unlinked(by: modules[of: home].id)
-        let left = programs.union(moduleIDs.filter { unlinked.contains(modules[of: $0].id) })
-        let sharesFiles = files.contains { !$0.others.isEmpty && $0.modules.contains(home) }
-        for index in files.indices where left.contains(files[index].module) {
-            let file = files[index]
-            let others = file.others.filter { !left.contains($0) }
-            guard let taker = others.contains(home) ? home : others.first else { continue }
-            files[index] = SourceFile(path: file.path, module: taker, others: others.filter { $0 != taker })
-        }
-        if sharesFiles, !files.contains(where: { $0.module != home && $0.others.contains(home) }) {
-            modules[of: home].isExact = true
-        }
-        files.removeAll { left.contains($0.module) }
+        keepProgram(of: home, without: programs.union(moduleIDs.filter { unlinked.contains(modules[of: $0].id) }))
     }
 
     private mutating func xcodeHome(of output: String) -> ModuleID? {
