@@ -59,4 +59,16 @@ import ToolRunner
         #expect(text.contains("s() -> Int { DepositPort.provider.tax(2) }"), "\(text)")
         #expect(text.contains("let a = DepositPort.provider.tax(1) }"), "\(text)")
     }
+
+    /// Generic parameters and local types hide a type of the other module, at any depth.
+    @Test(arguments: [
+        "struct S { init<Bee>(_ x: Bee) {} }", "struct S { subscript<Bee>(_ x: Bee) -> Int { 1 } }",
+        "func a() { func inner<Bee>(_ x: Bee) {} }", "func a() { typealias Bee = Int; let x: Bee = 1; _ = x }",
+    ])
+    func innerTypesAreAmbiguous(_ card: String) throws {
+        let files = Refusal("", deposit: "public final class Bee { public init() {} }", card: card, at: "", "").files()
+        let refused = try Project(files).breakCycle("Card", "Deposit", "--apply")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("'Bee' is ambiguous"), "\(refused.errors)")
+    }
 }

@@ -104,6 +104,34 @@ import ToolRunner
         #expect(try project.breakCycle("Card", "Deposit", "--apply").status == 0)
     }
 
+    @Test func parametersWithoutNamesAreNumbered() throws {
+        let project = try Project(
+            Refusal(
+                "",
+                deposit:
+                    "public final class Bee { public init() {}; public func twice(_ _: Int, _ _: Int) -> Int { 1 } }",
+                card: "public func f(_ b: Bee) -> Int { b.twice(3, 4) }", at: "", ""
+            ).files())
+        let shown = try project.breakCycle("Card", "Deposit", "--dry-run")
+        #expect(
+            shown.output.contains("+    func twice(_ argument1: Int, _ argument2: Int) -> Int\n"),
+            "\(shown.output)\(shown.errors)")
+    }
+
+    /// What such an `#if` contains cannot be left out silently.
+    @Test func conditionsThatAreTooManyEndTheCommand() throws {
+        let condition = (0..<24).map { "(F\($0) && G\($0))" }.joined(separator: " || ")
+        let project = try Project(
+            Refusal(
+                "", deposit: "public final class Bee { public init() {} }",
+                card: "#if \(condition)\nstruct Bee {}\n#endif\nlet b = Bee()", at: "", ""
+            ).files())
+        let run = try project.breakCycle("Card", "Deposit", "--dry-run")
+        #expect(run.status == 2 && run.output == "")
+        #expect(run.errors.contains("Sources/Card/Card.swift:2:1: "), "\(run.errors)")
+        #expect(run.errors.contains("too many conditions"), "\(run.errors)")
+    }
+
     // MARK: Options
 
     @Test func theRulesSayWhatIsLeftOut() throws {

@@ -173,6 +173,12 @@ import Testing
             ])
         #expect(
             try flows(.init(place(4), "one", .cycle), near, .init(place(5), "two", .cycle)) == [["one", "two"]])
+        #expect(
+            try flows(
+                .init(missing.location, "here", .next), .init(place(4), "one", .next), .init(place(5), "two", .next))
+                == [
+                    [missing.message, "one", "two"]
+                ])
         #expect(try flows(near, .init(place(4), "path: App → Card", .chain)).isEmpty)
     }
 

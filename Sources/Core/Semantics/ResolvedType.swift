@@ -76,7 +76,7 @@ extension SymbolTable {
     }
 
     /// Whether a type that may be a literal's contains a name such as `Int` that means another type here.
-    private func isOfHiddenLiteral(_ type: BoundType) -> Bool {
+    func isOfHiddenLiteral(_ type: BoundType) -> Bool {
         type.shape.mentionedNames.intersection(["Bool", "Double", "Int", "String"]).contains { name in
             if case .external = meaning(of: [name], in: type.context) { return false }
             return true

@@ -14,6 +14,8 @@ package struct SymbolTable: Sendable {
     package let typesByPath: [String: [Int]]
     /// The functions outside all types, by name.
     let globals: [String: [(MemberFact, LookupContext)]]
+    /// How often each name is declared.
+    let declarations: DeclarationCounts
     /// All typealiases.
     package internal(set) var aliases: [DeclaredAlias]
     /// The indices of the typealiases, by place.
@@ -121,6 +123,7 @@ package struct SymbolTable: Sendable {
             }
         }
         self.globals = globals
+        declarations = DeclarationCounts(program)
         for number in types.indices { types[number].number = number }
         aliases.sort { $0.fact.location < $1.fact.location }
         self.types = types

@@ -11,6 +11,8 @@ package struct Finding: Codable, Hashable, Sendable {
             /// One step of the path that leads to the finding. The steps are in order, and the finding's own place is the
             /// last.
             case step
+            /// One step of the path that begins at the finding. The steps are in order.
+            case next
             /// One step of a cycle. The steps are in order.
             case cycle
             /// What is similar, and may have been meant.

@@ -53,8 +53,12 @@ struct SARIFReport {
             finding.notes.filter { $0.kind == kind }.map { location($0.location, message($0.message)) }
         }
         let steps = places(.step)
-        let path = steps.isEmpty ? [] : steps + [location(finding.location, message(finding.message))]
-        let flows = [path, places(.cycle)].filter { $0.count > 1 }.map { places in
+        let own = location(finding.location, message(finding.message))
+        let path = steps.isEmpty ? [] : steps + [own]
+        // The first step may be at the finding's own place.
+        let next = finding.notes.filter { $0.kind == .next && $0.location != finding.location }
+        let onward = next.isEmpty ? [] : [own] + next.map { location($0.location, message($0.message)) }
+        let flows = [path, onward, places(.cycle)].filter { $0.count > 1 }.map { places in
             SARIFLog.CodeFlow(threadFlows: [.init(locations: places.map { .init(location: $0) })])
         }
         return flows.isEmpty ? nil : flows

@@ -10,8 +10,8 @@ package struct PortUseFact: Codable, Hashable, Sendable {
     package var names: [String]?
     /// Whether it continues after an error: `try?`.
     package var isTolerant = false
-    /// Whether it is in the argument of an injection into the same port.
-    package var isInOwnInjection = false
+    /// The dotted names of the ports of the injections in whose arguments it is evaluated.
+    package var injecting: [[String]] = []
     /// Whether it runs whenever the enclosing body does.
     package var isUnconditional = true
     /// How often a loop around it surely runs it.

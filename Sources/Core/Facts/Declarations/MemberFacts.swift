@@ -54,7 +54,7 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var attributeNames: [String] = []
     /// `mutating`, `consuming` or `borrowing`.
     package var ownership: Ownership?
-    /// Whether a function or initializer has generic parameters or a `where` clause.
+    /// Whether a function, subscript or initializer has generic parameters.
     package var isGeneric = false
     /// The groups of `@_spi` attributes: an import that names one of them is needed to see it in another module.
     package var interfaces: [String] = []

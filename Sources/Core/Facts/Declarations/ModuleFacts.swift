@@ -58,6 +58,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var sharedPlaces: [SharedPlace] = []
     /// Syntax errors and other reasons why the file could not be read completely.
     package var problems: [Finding] = []
+    /// The first `#if` that has too many conditions to follow, so that what it contains is left out.
+    package var unfollowedCondition: SourceLocation?
     /// The parts that could not be read, if everything else could.
     package var skipped: SkippedSyntax?
 

@@ -25,17 +25,30 @@ extension ContainerVisitor {
         use.isUnconditional = runsAlways(node)
         use.isTolerant = isTolerant(node)
         use.repetition = repetition(of: node)
-        use.isInOwnInjection = kind == .get && isInjected(node, into: names)
+        if kind == .get { use.injecting = injections(around: node) }
         facts.portUses.append(use)
     }
 
-    /// Whether a call is in the argument of an injection into the port of this name.
-    private func isInjected(_ node: FunctionCallExprSyntax, into names: [String]?) -> Bool {
-        sequence(first: Syntax(node), next: \.parent).dropFirst().prefix { !$0.is(CodeBlockItemSyntax.self) }.contains {
-            guard let access = $0.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
-            else { return false }
-            return access.declName.baseName.text == "inject" && access.base.flatMap(portNames) == names
+    /// The names of the ports into whose injections a call's value goes, as far as it is evaluated with the argument.
+    private func injections(around node: FunctionCallExprSyntax) -> [[String]] {
+        var found: [[String]] = []
+        var inner = Syntax(node)
+        while let outer = inner.parent {
+            if outer.is(ClosureExprSyntax.self) {
+                let call = outer.parent?.as(FunctionCallExprSyntax.self)
+                // A closure that is called at once is part of the argument.
+                guard call?.calledExpression.id.hashValue == ExprSyntax(outer)?.id.hashValue else { break }
+            }
+            if outer.is(FunctionDeclSyntax.self) || outer.is(AccessorBlockSyntax.self) { break }
+            if let access = outer.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+                access.declName.baseName.text == "inject", access.id.hashValue != inner.id.hashValue,
+                let names = access.base.flatMap(portNames)
+            {
+                found.append(names)
+            }
+            inner = outer
         }
+        return found
     }
 
     /// `port.inject` or `port.get`, used as a value: it may be called from here on.
@@ -59,7 +72,13 @@ extension ContainerVisitor {
             type == ["Port"] || type == ["Dovetail", "Port"]
         else { return }
         let binding = node.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
-        let name = scope.isNested ? nil : binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped
+        // A variable may get another port.
+        let isConstant = binding?.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+        let isShared =
+            path.isEmpty || binding?.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.has(.static) == true
+        let name =
+            scope.isNested || !isConstant && !isShared
+            ? nil : binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped
         note(.make, name.map { path + [$0] }, Syntax(node), at: file.location(of: node))
     }
 

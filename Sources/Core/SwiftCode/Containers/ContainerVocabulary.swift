@@ -17,7 +17,7 @@ package struct ContainerVocabulary: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether it has only the words of the libraries, which every file is read with.
+    /// Whether it has only the words of the libraries.
     var isOfLibraries: Bool { self == ContainerVocabulary() }
 
     /// The part of the vocabulary that may occur in a file.

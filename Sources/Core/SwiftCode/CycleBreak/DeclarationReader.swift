@@ -13,10 +13,15 @@ package struct DeclarationReader {
         for (path, text) in files {
             let tree = try SourceParser.parse(text, path: path)
             let parsed = ParsedFile(path: path, tree: tree, context: FileContext(path: path, source: text))
-            reader.add(FactReader.read(parsed, .declarations))
+            let facts = FactReader.read(parsed, .declarations)
+            if let place = facts.unfollowedCondition { throw UnparsedSource(.tooManyConditions, at: place) }
+            reader.add(facts)
             let scopes = ScopeReader(reader.module.scopes)
             scopes.walk(tree)
             reader.module.scopes = scopes.scopes
+            let inner = InnerNameFinder(viewMode: .sourceAccurate)
+            inner.walk(tree)
+            reader.module.innerNames.formUnion(inner.names)
         }
         reader.addExtensions()
         return reader.checked
@@ -24,29 +29,16 @@ package struct DeclarationReader {
 
     private mutating func add(_ file: FileFacts) {
         module.imports[file.path] = Set(file.imports.map(\.module)).sorted()
-        module.globals += file.globals
+        module.globals += file.globals.map(\.withNamedParameters)
         extensions += file.extensions
-        for fact in file.types {
-            module.innerNames.formUnion(fact.genericParameters)
-            module.innerNames.formUnion(fact.members.lazy.filter { $0.kind == .associatedType }.map(\.name))
-            guard fact.path.count == 1, !fact.isLocal else {
-                module.innerNames.insert(fact.name)
-                continue
-            }
+        for fact in file.types where fact.path.count == 1 && !fact.isLocal {
             module.types[fact.name] = DeclaredType(fact)
         }
-        for alias in file.aliases {
-            module.innerNames.formUnion(alias.genericParameters)
-            guard alias.path.count == 1, let name = alias.path.last else {
-                if let name = alias.path.last { module.innerNames.insert(name) }
-                continue
-            }
+        for alias in file.aliases where alias.path.count == 1 {
+            let name = alias.path[0]
             var type = DeclaredType(.typealias, name, access: alias.access, location: alias.location)
             type.obstacle = "is a type alias"
             module.types[name] = type
-        }
-        for member in file.types.flatMap(\.members) + file.extensions.flatMap(\.members) + file.globals {
-            module.innerNames.formUnion(member.generics.map(\.name))
         }
     }
 
@@ -55,7 +47,7 @@ package struct DeclarationReader {
         for fact in extensions {
             let path = fact.extended.shape.namePath
             guard let name = path.last, path.count == 1 || module.types[path[0]] == nil else { continue }
-            let members = fact.members + fact.initializers.map { MemberFact($0, of: name) }
+            let members = (fact.members + fact.initializers.map { MemberFact($0, of: name) }).map(\.withNamedParameters)
             let inherits = fact.inherits.map(\.plainName)
             if module.types[name] != nil {
                 // Members of constrained extensions cannot be required by a protocol.
@@ -102,7 +94,7 @@ extension DeclaredType {
         members += fact.cases.map {
             MemberFact(kind: .enumCase, name: $0.name, access: .public, condition: .always, location: $0.location)
         }
-        members.sort { $0.location < $1.location }
+        members = members.map(\.withNamedParameters).sorted { $0.location < $1.location }
         obstacle = obstacle(fact)
     }
 
@@ -159,12 +151,16 @@ extension TypeReference {
     }
 }
 
-/// The imports of a file, including those under `#if`.
-final class ImportVisitor: SyntaxVisitor {
-    private(set) var found: [ImportDeclSyntax] = []
-
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        found.append(node)
-        return .skipChildren
+extension MemberFact {
+    /// The member with names for the parameters that have none, so that they can be passed on.
+    fileprivate var withNamedParameters: MemberFact {
+        guard parameters.contains(where: { $0.name == "_" }) else { return self }
+        var member = self
+        var unnamed = 0
+        for index in parameters.indices where parameters[index].name == "_" {
+            unnamed += 1
+            member.parameters[index].name = "argument\(unnamed)"
+        }
+        return member
     }
 }

@@ -149,8 +149,11 @@ private final class ProtocolVisitor: SyntaxVisitor {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let outer = condition
         for (elements, inner) in node.clauses(under: outer) {
+            guard !inner.isTooLarge else {
+                file.problems.append(.tooManyConditions(at: places.location(of: node)))
+                break
+            }
             condition = inner
-            if inner.isTooLarge { file.problems.append(.tooManyConditions(at: places.location(of: node))) }
             walk(elements)
         }
         condition = outer

@@ -5,6 +5,7 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
     package enum Reason: Hashable, Sendable {
         case isNotUTF8
         case nestsTooDeep(Nesting)
+        case tooManyConditions
     }
 
     /// The kind of nesting.
@@ -29,6 +30,7 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
         switch reason {
         case .isNotUTF8: "this file is not valid UTF-8"
         case .nestsTooDeep(let nesting): "\(nesting.rawValue) are nested too deeply here, so this file is not read"
+        case .tooManyConditions: "this #if has too many conditions to follow"
         }
     }
 
@@ -38,6 +40,7 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
         case .isNotUTF8: "save the file as UTF-8"
         case .nestsTooDeep(.brackets), .nestsTooDeep(.types): "give the inner arrays or types their own names"
         case .nestsTooDeep: "split this up"
+        case .tooManyConditions: "split it into several #if blocks with fewer conditions"
         }
     }
 

@@ -27,6 +27,7 @@ extension FactReader {
                 for (index, parameter) in node.parameterClause.parameters.enumerated()
                 where parameter.secondName == nil { fact.parameters[index].label = nil }
                 fact.type = TypeReference(node.returnClause.type, in: file)
+                fact.isGeneric = node.genericParameterClause != nil
                 read(node.attributes, modifiers: node.modifiers, into: &fact, context: context)
                 if !fact.isStatic, context.mayBeComponent {
                     let getter = AccessorFacts(node.accessorBlock).getter

@@ -121,6 +121,9 @@ package struct FactReader {
         if facts.problems.isEmpty {
             facts.problems.append(.tooManyConditions(at: file.location(of: node)))
         }
+        if facts.unfollowedCondition == nil {
+            facts.unfollowedCondition = file.location(of: node)
+        }
         return false
     }
 

@@ -20,6 +20,8 @@ struct FileRequest: Sendable {
         let cache = isUnchanged ? cache : nil
         do {
             let file = try ParsedFile(path: path, bytes.bytes)
+            // Without a cache, nothing needs the calls of the libraries' functions alone.
+            let level = hasCalls && cache == nil ? .declarations : level
             let facts = known ?? kept(FactReader.read(file, level), cache)
             return joined(facts, calls ?? newCalls(file, cache))
         } catch {

@@ -293,7 +293,7 @@ package struct SourceReader: Sendable {
             let inferred = inferredNames
             let called = calledNames.subtracting(searched)
             searched.formUnion(called)
-            parse(files(holding: called.sorted().flatMap { ["func \($0)(", "func \($0)<"] }, among: unread))
+            parse(files(holding: called.sorted(), among: unread, where: Self.isDeclared))
             let more = unread.filter { file in
                 indexes[of: file].index.aliases.contains { mentioned.contains($0.name) }
                     || indexes[of: file].index.declarations.contains { inferred.contains($0.name) }
@@ -357,8 +357,25 @@ package struct SourceReader: Sendable {
         files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: unread)
     }
 
+    /// Whether the word at an offset follows a keyword that declares it.
+    private static func isDeclared(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+        let skipped = Set(" \t\r\n`".utf8)
+        var end = offset
+        while end > 0, skipped.contains(bytes[end - 1]) { end -= 1 }
+        guard end < offset else { return false }
+        return ["func", "let", "var", "case", "struct", "class", "enum", "actor", "typealias", "macro"].contains {
+            word in
+            end >= word.utf8.count && bytes[end - word.utf8.count..<end].elementsEqual(word.utf8)
+        }
+    }
+
     /// Those of the files that contain one of these texts, with no identifier directly before it.
-    private mutating func files(holding texts: [String], among rest: [FileID]) -> [FileID] {
+    ///
+    /// - Parameter isWanted: whether the text at an offset counts.
+    private mutating func files(
+        holding texts: [String], among rest: [FileID],
+        where isWanted: @Sendable @escaping (UnsafeRawBufferPointer, Int) -> Bool = { _, _ in true }
+    ) -> [FileID] {
         guard !texts.isEmpty else { return [] }
         let bytes = texts.map { Array($0.utf8) }
         let words = bytes.compactMap { WordFilter.Word(in: $0) }
@@ -374,9 +391,9 @@ package struct SourceReader: Sendable {
             let own = notesWords[index] ? WordFilter(bytes.bytes) : nil
             guard !isByWords || own?.mayHold(oneOf: words) ?? true else { return (false, own) }
             var isFound = false
-            search.forEach(in: bytes.bytes) { _, _ in
-                isFound = true
-                return false
+            search.forEach(in: bytes.bytes) { _, offset in
+                isFound = isWanted(bytes.bytes, offset)
+                return !isFound
             }
             return (isFound, own)
         }

@@ -18,8 +18,11 @@ struct SignatureReader {
             case .ifConfigDecl(let block):
                 let outer = condition
                 for (elements, inner) in block.clauses(under: outer) {
+                    guard !inner.isTooLarge else {
+                        unreadable = places.location(of: block)
+                        break
+                    }
                     condition = inner
-                    if inner.isTooLarge { unreadable = places.location(of: block) }
                     if case .decls(let items) = elements { read(items, into: &facts) }
                 }
                 condition = outer

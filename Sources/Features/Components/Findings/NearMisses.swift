@@ -158,12 +158,13 @@ final class NearMisses {
     private func withKnownType(_ member: MemberFact, of node: NodeID) -> MemberFact {
         guard member.kind == .property, member.type == nil,
             let context = HiddenTypes(symbols: symbols).context(of: member, in: graph.nodes[node]),
-            let known = symbols.knownType(of: member, in: context)
+            case let inside = context.enclosed(by: symbols.types[graph.nodes[node].type].fact.path),
+            let known = symbols.knownType(of: member, in: inside),
+            case let text = symbols.text(of: known.shape, in: known.context).swift,
+            !text.contains("?") || text.hasSuffix("?")
         else { return member }
         var told = member
-        told.type = TypeReference(
-            text: symbols.text(of: known.shape, in: known.context).swift, shape: known.shape,
-            location: member.location)
+        told.type = TypeReference(text: text, shape: known.shape, location: member.location)
         return told
     }
 

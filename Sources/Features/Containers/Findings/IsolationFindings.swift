@@ -62,7 +62,7 @@ struct IsolationFindings {
         while let last = steps.last, let step = next[last], step.state != last {
             if let number = step.resolution {
                 let needed = services.registrations[step.state.registration]
-                notes.append(.init(services.resolutions[number].fact.location, "\(needed.text) is needed here", .step))
+                notes.append(.init(services.resolutions[number].fact.location, "\(needed.text) is needed here", .next))
             }
             steps.append(step.state)
         }

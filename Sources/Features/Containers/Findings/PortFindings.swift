@@ -12,7 +12,7 @@ struct PortFindings {
     private var injections: [SourceLocation: [Placed<PortUseFact>]] = [:]
     private var questions: [(port: Placed<ContainerVariableFact>, use: Placed<PortUseFact>)] = []
     /// The variables with a port of their own that is not followed.
-    private var unfollowedNames: Set<[String]> = []
+    private var unfollowedNames: Set<String> = []
     /// The reads of ports that are not followed, and the calls that make them, with the name if there is one.
     private var unfollowed: [(name: [String]?, use: Placed<PortUseFact>, cause: GapCause)] = []
     /// Something that injects into an unknown port.
@@ -26,14 +26,15 @@ struct PortFindings {
         guard index.symbols.program.isWhole else { return }
         let made = index.portUses.filter { $0.fact.kind == .make && !isFollowed($0) }
         unfollowed = made.map { ($0.fact.names, $0, .unfollowedPort) }
-        unfollowedNames = Set(made.compactMap(\.fact.names))
+        unfollowedNames = Set(made.compactMap { use in use.fact.names.map { Self.key($0, at: use.fact.location) } })
         for use in index.portUses where use.fact.kind != .make {
             switch (target(of: use), use.fact.kind) {
             case (.port(let port), .inject): injections[port.fact.location, default: []].append(use)
             case (.port(let port), .get): questions.append((port, use))
             case (.unseen, .inject): unseen = unseen ?? use
             case (.handed, .inject): unseen = unseen ?? use
-            case (.handed, .get): unfollowed.append((use.fact.names, use, .handedPort))
+            case (.handed, .get) where !use.fact.isTolerant: unfollowed.append((name(of: use), use, .handedPort))
+            case (.handed, .get): break
             case (.unseen, .get), (.other, _), (_, .make): break
             }
         }
@@ -113,13 +114,22 @@ struct PortFindings {
                 }
             }
             guard let type = variable.fact.type else { return .unseen }
-            if unfollowedNames.contains(variable.fact.path) { return .other }
+            if unfollowedNames.contains(Self.key(variable.fact.path, at: variable.fact.location)) { return .other }
             return isPort(type, in: variable.context) ? .handed : .other
         }
         // The type of a parameter or a local variable stands for its name.
         if isPort(.named(names.map { .init($0) }), in: context) { return .handed }
         guard let type = index.type(of: names, in: context) else { return .unseen }
         return isPort(type.shape, in: type.context) ? .handed : .other
+    }
+
+    private static func key(_ path: [String], at place: SourceLocation) -> String {
+        "\(place.path) \(path.joined(separator: "."))"
+    }
+
+    /// The name by which a port is read, if it is one of its own: the type of a parameter stands for its name.
+    private func name(of use: Placed<PortUseFact>) -> [String]? {
+        use.fact.names.flatMap { isPort(.named($0.map { .init($0) }), in: use.context) ? nil : $0 }
     }
 
     /// Whether a call that makes a port is the value of a variable that is followed.
@@ -182,12 +192,23 @@ struct PortFindings {
         if let finding = unfilled(port, use) {
             return unseen.map { .unknown(.unknownPort($0.fact.location)) } ?? .unfilled(finding)
         }
-        if let only = run.first, run.count == 1, only.fact.body == use.fact.body,
-            use.fact.location < only.fact.location || use.fact.isInOwnInjection
+        if let only = run.first, run.count == 1,
+            only.fact.body == use.fact.body && use.fact.location < only.fact.location
+                || isEvaluated(use, before: only)
         {
             return .unknown(.laterInjection(only.fact.location))
         }
         return .filled(mayBeSkipped(run, before: use.fact) ? run.first : nil)
+    }
+
+    /// Whether a value is read for the argument of an injection into the same port.
+    private func isEvaluated(_ use: Placed<PortUseFact>, before injection: Placed<PortUseFact>) -> Bool {
+        guard case .port(let port) = target(of: injection) else { return false }
+        return use.fact.injecting.contains { names in
+            guard case .port(let other) = target(of: names, in: use.context, at: use.fact.location.path, depth: 0)
+            else { return false }
+            return other.fact.location == port.fact.location
+        }
     }
 
     /// The finding for a port whose value is read; nil if something injects one.

@@ -95,7 +95,7 @@ struct RuleFindings {
             let relation = linked.relations[of: module].first { $0.to == to }
             let verb = relation?.imports.isEmpty == false ? "imports" : "depends on"
             let text = "'\(linked.modules[module].name)' \(verb) '\(linked.name(of: to))'"
-            return Step(place: relation?.place, note: (relation?.place).map { Finding.Note($0, text, .step) })
+            return Step(place: relation?.place, note: (relation?.place).map { Finding.Note($0, text, .next) })
         }
     }
 

@@ -5,15 +5,12 @@ import Dovetail
 
 public struct Clock: Sendable { public init() {} }
 public func makeClock() -> Clock { Clock() }
-func hidden() -> Int { 1 }
 //// file: App/Makers.swift
 func makeLimit(_ base: Int = 1) -> Int { base }
 func keep<Value>(_ value: Value) -> Value { value }
 func pair<Value>(_ one: Value, _ other: Value) -> [Value] { [one, other] }
 func counted<Value>(_ value: Value) -> Int { 7 }
-func hidden() -> String { "app" }
-func build() -> String { "global" }
-private func secretly() -> String { "makers" }
+func named() -> String { "app" }
 //// file: App/main.swift
 import Dovetail
 import Kit
@@ -47,7 +44,7 @@ final class AppComponent: Base {
     let count = counted("x")
     var clock: Clock { shared { makeClock() } }
     lazy var own = build()
-    let outer = hidden()
+    let outer = named()
     let secret = secretly()
     var child: ChildComponent { ChildComponent(parent: self) }
 }
