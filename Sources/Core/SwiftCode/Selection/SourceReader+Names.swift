@@ -3,7 +3,7 @@ import DovetailFacts
 
 /// The names in what was read so far, of which the declarations matter, too.
 extension SourceReader {
-    /// The types of initial values such as `Service()`, whose initializer may be failable.
+    /// The types of initial values such as `Service()`, whose initializer may be failable, and those around components.
     var inferredNames: Set<String> {
         var names: Set<String> = []
         for file in facts.values {
@@ -20,6 +20,8 @@ extension SourceReader {
             }
             file.types.forEachBorrowed { type in
                 guard components.contains(type.name) else { return }
+                // The types around it may be declared elsewhere: `extension Flow { class HomeComponent … }`
+                names.formUnion(type.path.dropLast())
                 type.members.forEachBorrowed(add)
                 type.inherits.forEachBorrowed { insertArguments(of: $0.shape, into: &names) }
             }
