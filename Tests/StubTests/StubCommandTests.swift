@@ -159,6 +159,21 @@ import ToolRunner
         #expect(try text.contains("\n#if A && (!B && !os(watchOS))\n"))
     }
 
+    /// What such an `#if` contains gets no double, and an error says so.
+    @Test(arguments: [
+        "#if CONDITION\nprotocol Deep { func a() }\n#endif", "protocol Deep {\n#if CONDITION\nfunc a()\n#endif\n}",
+    ])
+    func conditionsThatAreTooMany(source: String) throws {
+        let condition = (0..<24).map { "(F\($0) && G\($0))" }.joined(separator: " || ")
+        try work.write("Sources/Deep.swift", source.replacingOccurrences(of: "CONDITION", with: condition))
+        let run = try stub("Sources/Deep.swift", "Sources/Login.swift")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("this #if has too many conditions to follow"), "\(run.errors)")
+        #expect(
+            run.errors.contains("Sources/Deep.swift:\(source.hasPrefix("#if") ? 1 : 2):1: error: "), "\(run.errors)")
+        #expect(try !text.contains("DeepStub"))
+    }
+
     /// Lines end as in Swift, and columns count bytes.
     @Test func placesInFilesOfOtherSystems() throws {
         try work.write("Sources/Windows.swift", "// ä\r\nimport Foundation\r/* é */ private protocol Old {}\r\n")

@@ -124,7 +124,7 @@ extension MemberFact {
     /// `session: Session`, or `open(card:) -> Screen`.
     package var spelling: String {
         switch kind {
-        case .property: return "\(name): \(type?.text ?? "?")"
+        case .property: return type.map { "\(name): \($0.text)" } ?? name
         default:
             let result = type.map { " -> \($0.text)" } ?? ""
             return "\(labelledName)\(result)"

@@ -6,7 +6,7 @@ extension DoubleWriter {
         let requirement = member.requirement
         guard case .method(let name) = requirement.kind else { return }
         let signature = Signature(requirement, double: double, library: library)
-        let spaced = MemberNames.isOperator(name) ? "\(name) " : name.asName
+        let spaced = name.isOperator ? "\(name) " : name.asName
         let result = requirement.result.map { " -> \(signature.own($0).declared)" } ?? ""
         let head: SwiftText =
             "\(words(of: member))func \(spaced)\(signature.generics)(\(signature.parameters))\(signature.effects)\(result)\(signature.requirements)"

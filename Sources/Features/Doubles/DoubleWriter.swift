@@ -30,12 +30,12 @@ struct DoubleWriter {
 
     mutating func write() {
         let condition = double.facts.condition
-        if !condition.isAlways { writer.line("#if \(condition.description)") }
+        writer.open(condition)
         let isNested = !double.facts.outer.isEmpty
         if isNested { writer.open("extension \(double.facts.outer.joined(separator: "."))") }
         writeType()
         if isNested { writer.close() }
-        if !condition.isAlways { writer.line("#endif") }
+        writer.close(condition)
     }
 
     private mutating func writeType() {
@@ -81,7 +81,7 @@ struct DoubleWriter {
         writer.line()
         for member in double.members {
             let condition = member.requirement.condition
-            if !condition.isAlways { writer.line("#if \(condition.description)") }
+            writer.open(condition)
             let title = member.requirement.title
             places.append((writer.lines, member.requirement.location, title))
             emitted.append(
@@ -89,7 +89,7 @@ struct DoubleWriter {
                     requirement: member.requirement,
                     isolation: member.isolation.isEmpty ? "" : String(member.isolation.dropLast())))
             write(member, title)
-            if !condition.isAlways { writer.line("#endif") }
+            writer.close(condition)
             writer.line()
         }
         writeIdentity()

@@ -57,7 +57,7 @@ struct MemberNames {
         let labels = member.parameters.compactMap(\.label).map { capitalized(identifier($0)) }.joined()
         switch member.kind {
         case .method(let name):
-            return (isOperator(name) ? (member.fixity ?? "") + operatorWords(name, member.fixity) : identifier(name))
+            return (name.isOperator ? (member.fixity ?? "") + operatorWords(name, member.fixity) : identifier(name))
                 + labels
         case .property(let name): return identifier(name)
         case .subscript: return "subscript" + labels
@@ -74,11 +74,6 @@ struct MemberNames {
         ]
         let text = name.map { words[$0] ?? "Sign\($0.unicodeScalars.first?.value ?? 0)" }.joined()
         return fixity == nil ? "operator\(text)" : "Operator\(text)"
-    }
-
-    static func isOperator(_ name: String) -> Bool {
-        guard let first = name.first else { return false }
-        return !(first.isLetter || first == "_" || first.isNumber) && !isSwiftName(name)
     }
 
     /// A name that needs no backticks: `rawName` of `raw name`.

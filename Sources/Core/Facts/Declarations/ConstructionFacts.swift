@@ -48,8 +48,6 @@ package struct InitializerFact: Codable, Hashable, Sendable {
     package var isGeneric = false
     /// The names of all its attributes.
     package var attributeNames: [String] = []
-    /// `mutating`, `consuming` or `borrowing`.
-    package var ownership: Ownership?
     /// The isolation that an attribute on it sets; nil if none does.
     package var isolation: Isolation?
     /// Plain attributes that may be the program's global actors.

@@ -25,6 +25,12 @@ extension String {
         return !(48...57).contains(byte)
     }
 
+    /// Whether it is the name of an operator rather than of a function.
+    package var isOperator: Bool {
+        guard let first else { return false }
+        return !(first.isLetter || first == "_" || first.isNumber) && !isSwiftName(self)
+    }
+
     /// Whether its characters need no backticks.
     private var isPlainIdentifier: Bool {
         if let isName = isASCIIName { return isName }

@@ -37,7 +37,7 @@ extension MemberFact {
         if effects.thrown?.isEmpty == false { return "throws a type of its own" }
         if parameters.contains(where: \.isVariadic) { return "takes variadic arguments" }
         if parameters.contains(where: \.hasAttributes) { return "has an attribute on a parameter" }
-        if kind == .function, let first = name.first, !first.isLetter, first != "_" { return "is an operator" }
+        if kind == .function, name.isOperator { return "is an operator" }
         return signature.lazy.compactMap(\.obstacle).first.map { "has \($0) in its signature" }
     }
 }
@@ -52,7 +52,6 @@ extension MemberFact {
         effects = initializer.effects
         isolation = initializer.isolation
         attributeNames = initializer.attributeNames
-        ownership = initializer.ownership
         isGeneric = initializer.isGeneric
         self.type = TypeReference(
             text: type, shape: initializer.isFailable ? .optional(.name(type)) : .name(type),

@@ -79,7 +79,7 @@ struct XcodeProject: Sendable {
 
     /// The file name of a path, without its extension.
     private static func name(of path: String) -> String {
-        let file = path.split(separator: "/").last ?? ""
+        let file = path.lastComponent
         return String(file.split(separator: ".").first ?? "")
     }
 

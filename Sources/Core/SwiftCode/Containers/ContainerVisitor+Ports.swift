@@ -8,7 +8,7 @@ extension ContainerVisitor {
     func readPort(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) {
         if base == nil, name == "inject", path.last == "Port", node.arguments.first?.label == nil {
             // In an extension of all ports.
-            noteInjection(into: nil, Syntax(node), at: file.location(of: node))
+            note(.inject, nil, Syntax(node), at: file.location(of: node))
         }
         notePort(node)
         guard let base, let kind = PortUseFact.Kind(rawValue: name), kind != .make,
@@ -34,14 +34,11 @@ extension ContainerVisitor {
         var found: [[String]] = []
         var inner = Syntax(node)
         while let outer = inner.parent {
-            if outer.is(ClosureExprSyntax.self) {
-                let call = outer.parent?.as(FunctionCallExprSyntax.self)
-                // A closure that is called at once is part of the argument.
-                guard call?.calledExpression.id.hashValue == ExprSyntax(outer)?.id.hashValue else { break }
-            }
+            // A closure that is called at once is part of the argument.
+            if outer.is(ClosureExprSyntax.self) { guard case .immediate? = roles[outer.id] else { break } }
             if outer.is(FunctionDeclSyntax.self) || outer.is(AccessorBlockSyntax.self) { break }
             if let access = outer.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
-                access.declName.baseName.text == "inject", access.id.hashValue != inner.id.hashValue,
+                access.declName.baseName.text == "inject", access.id != inner.id,
                 let names = access.base.flatMap(portNames)
             {
                 found.append(names)
@@ -58,7 +55,7 @@ extension ContainerVisitor {
         else { return }
         let place = file.location(of: node.declName)
         switch node.declName.baseName.text {
-        case "inject": noteInjection(into: portNames(base), Syntax(node), at: place)
+        case "inject": note(.inject, portNames(base), Syntax(node), at: place)
         case "get":
             guard let names = portNames(base), !names.isEmpty else { return }
             note(.get, names, Syntax(node), at: place)
@@ -72,24 +69,19 @@ extension ContainerVisitor {
             type == ["Port"] || type == ["Dovetail", "Port"]
         else { return }
         let binding = node.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
-        // A variable may get another port.
-        let isConstant = binding?.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
-        let isShared =
-            path.isEmpty || binding?.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.has(.static) == true
+        let variable = binding?.parent?.parent?.as(VariableDeclSyntax.self)
+        // The variable of an object may get another port.
+        let keepsIt =
+            path.isEmpty || variable?.bindingSpecifier.text == "let" || variable?.modifiers.has(.static) == true
         let name =
-            scope.isNested || !isConstant && !isShared
+            scope.isNested || !keepsIt
             ? nil : binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped
         note(.make, name.map { path + [$0] }, Syntax(node), at: file.location(of: node))
     }
 
-    /// Records an injection that may or may not come, into a port with this name; nil if the port is unknown.
-    private func noteInjection(
-        into names: [String]?, _ node: Syntax, at location: DovetailDiagnostics.SourceLocation
-    ) {
-        note(.inject, names, node, at: location)
-    }
-
     /// Records what may or may not run.
+    ///
+    /// - Parameter names: nil if the port is unknown.
     private func note(
         _ kind: PortUseFact.Kind, _ names: [String]?, _ node: Syntax, at location: DovetailDiagnostics.SourceLocation
     ) {

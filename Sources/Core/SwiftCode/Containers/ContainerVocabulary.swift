@@ -42,6 +42,24 @@ package struct ContainerVocabulary: Hashable, Sendable {
         return part
     }
 
+    /// The texts that uses of these words contain.
+    ///
+    /// - Parameter known: the words that are left out.
+    func textsOfUses(besides known: ContainerVocabulary) -> [String] {
+        let functions = helpers.subtracting(known.helpers).union(registrars.subtracting(known.registrars))
+        var texts = functions.sorted().flatMap { name in
+            // Their uses do not contain their names.
+            if name == "subscript" { return [".self]", ".self,"] }
+            if name == "callAsFunction" { return [".self)", ".self,"] }
+            return name.first.map { $0.isLetter || $0 == "_" } == true
+                ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
+        }
+        texts += wrappers.subtracting(known.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
+        texts += makers.subtracting(known.makers).sorted().flatMap { ["\($0)<", "\($0)("] }
+        texts += protocols.subtracting(known.protocols).sorted().map { "extension \($0)" }
+        return texts
+    }
+
     /// Identifies the vocabulary.
     var contentKey: ContentKey {
         let parts = [helpers, registrars, wrappers, makers, protocols].map { "\($0.sorted())" }

@@ -188,7 +188,6 @@ extension FactReader {
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
         fact.attributeNames = node.attributes.names
-        fact.ownership = Ownership(node.modifiers)
         fact.availability = context.availability + node.attributes.availability
         fact.condition = context.condition
         list.initializers.append(fact)

@@ -24,9 +24,7 @@ package struct FactReader {
         path: String, _ bytes: UnsafeRawBufferPointer, _ level: Level = .declarations
     ) -> FileFacts {
         do { return read(try ParsedFile(path: path, bytes), level) } catch {
-            var facts = FileFacts(path: path)
-            facts.problems = [error.finding]
-            return facts
+            return FileFacts(path: path, unreadable: error.finding)
         }
     }
 
@@ -140,6 +138,14 @@ package struct FactReader {
             condition: context.condition)
         if node.importKindSpecifier != nil, node.path.count == 2 { fact.declaration = node.path.last?.name.unescaped }
         facts.imports.append(fact)
+    }
+}
+
+extension FileFacts {
+    /// The facts of a file that is not read.
+    init(path: String, unreadable why: Finding) {
+        self.init(path: path)
+        problems = [why]
     }
 }
 

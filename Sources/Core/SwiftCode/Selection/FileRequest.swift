@@ -25,9 +25,7 @@ struct FileRequest: Sendable {
             let facts = known ?? kept(FactReader.read(file, level), cache)
             return joined(facts, calls ?? newCalls(file, cache))
         } catch {
-            var facts = FileFacts(path: path)
-            facts.problems = [error.finding]
-            return kept(facts, cache)
+            return kept(FileFacts(path: path, unreadable: error.finding), cache)
         }
     }
 

@@ -47,11 +47,10 @@ package final class IndexedFile: Sendable {
 
     /// The facts of a file that cannot be opened.
     static func facts(_ path: String, _ why: String) -> FileFacts {
-        var facts = FileFacts(path: path)
-        facts.problems = [
-            .unreadable(path: path, "cannot be opened: \(why)", help: "make the file readable, or pass --exclude")
-        ]
-        return facts
+        FileFacts(
+            path: path,
+            unreadable: .unreadable(
+                path: path, "cannot be opened: \(why)", help: "make the file readable, or pass --exclude"))
     }
 }
 

@@ -108,9 +108,7 @@ package struct SourceReader: Sendable {
         var selection = ContainerSelection(facts.values, words)
         while true {
             let new = selection.vocabulary
-            let functions = new.helpers.subtracting(words.helpers)
-                .union(new.registrars.subtracting(words.registrars))
-            let names = Self.texts(of: new, besides: words, functions)
+            let names = new.textsOfUses(besides: words)
             words = new
             vocabulary = new
             if !names.isEmpty {
@@ -145,30 +143,13 @@ package struct SourceReader: Sendable {
         }
     }
 
-    /// The texts that uses of new words contain.
-    private static func texts(
-        of new: ContainerVocabulary, besides known: ContainerVocabulary, _ functions: Set<String>
-    ) -> [String] {
-        var texts = functions.sorted().flatMap { name in
-            // Their uses do not contain their names.
-            if name == "subscript" { return [".self]", ".self,"] }
-            if name == "callAsFunction" { return [".self)", ".self,"] }
-            return name.first.map { $0.isLetter || $0 == "_" } == true
-                ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
-        }
-        texts += new.wrappers.subtracting(known.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
-        texts += new.makers.subtracting(known.makers).sorted().flatMap { ["\($0)<", "\($0)("] }
-        texts += new.protocols.subtracting(known.protocols).sorted().map { "extension \($0)" }
-        return texts
-    }
-
     /// Reads the files that fill ports.
     private mutating func parseForPorts() {
         var ports: Set<String> = []
-        for file in facts.values {
-            for variable in file.containers.variables where variable.type?.path?.last == "Port" {
-                ports.insert(variable.path.last ?? "")
-            }
+        let aliases = facts.values.lazy.flatMap(\.aliases).filter { $0.target.shape.path?.last == "Port" }
+        let types = Set(aliases.compactMap(\.path.last)).union(["Port"])
+        for variable in facts.values.lazy.flatMap(\.containers.variables) {
+            if let type = variable.type?.path?.last, types.contains(type) { ports.insert(variable.path.last ?? "") }
         }
         guard !ports.isEmpty else { return }
         parse(files(holding: ["inject"] + ports.sorted().map { "\($0).get(" }, among: unread))
@@ -293,7 +274,7 @@ package struct SourceReader: Sendable {
             let inferred = inferredNames
             let called = calledNames.subtracting(searched)
             searched.formUnion(called)
-            parse(files(holding: called.sorted(), among: unread, where: Self.isDeclared))
+            parse(files(holding: called.sorted(), among: unread, where: isDeclaredName))
             let more = unread.filter { file in
                 indexes[of: file].index.aliases.contains { mentioned.contains($0.name) }
                     || indexes[of: file].index.declarations.contains { inferred.contains($0.name) }
@@ -355,18 +336,6 @@ package struct SourceReader: Sendable {
     /// The files without facts that call one of these names.
     private mutating func filesNaming(_ names: Set<String>) -> [FileID] {
         files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: unread)
-    }
-
-    /// Whether the word at an offset follows a keyword that declares it.
-    private static func isDeclared(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
-        let skipped = Set(" \t\r\n`".utf8)
-        var end = offset
-        while end > 0, skipped.contains(bytes[end - 1]) { end -= 1 }
-        guard end < offset else { return false }
-        return ["func", "let", "var", "case", "struct", "class", "enum", "actor", "typealias", "macro"].contains {
-            word in
-            end >= word.utf8.count && bytes[end - word.utf8.count..<end].elementsEqual(word.utf8)
-        }
     }
 
     /// Those of the files that contain one of these texts, with no identifier directly before it.

@@ -31,10 +31,19 @@ package struct SwiftWriter {
 
     /// Adds what `body` writes, under `#if` unless it is compiled in every build.
     package mutating func conditional(_ condition: Condition, _ body: (inout SwiftWriter) -> Void) {
-        guard !condition.isAlways else { return body(&self) }
-        line("#if \(condition)")
+        open(condition)
         body(&self)
-        line("#endif")
+        close(condition)
+    }
+
+    /// Adds the line that begins what is compiled under a condition, unless it is compiled in every build.
+    package mutating func open(_ condition: Condition) {
+        if !condition.isAlways { line("#if \(condition)") }
+    }
+
+    /// Adds the line that ends it.
+    package mutating func close(_ condition: Condition) {
+        if !condition.isAlways { line("#endif") }
     }
 
     /// Adds `opening {`, the body indented by one level, and `}`.

@@ -159,12 +159,11 @@ final class NearMisses {
         guard member.kind == .property, member.type == nil,
             let context = HiddenTypes(symbols: symbols).context(of: member, in: graph.nodes[node]),
             case let inside = context.enclosed(by: symbols.types[graph.nodes[node].type].fact.path),
-            let known = symbols.knownType(of: member, in: inside),
-            case let text = symbols.text(of: known.shape, in: known.context).swift,
-            !text.contains("?") || text.hasSuffix("?")
+            let known = symbols.knownType(of: member, in: inside)
         else { return member }
         var told = member
-        told.type = TypeReference(text: text, shape: known.shape, location: member.location)
+        told.type = TypeReference(
+            text: symbols.text(of: known).swift, shape: known.shape, location: member.location)
         return told
     }
 

@@ -31,11 +31,9 @@ struct PortFindings {
             switch (target(of: use), use.fact.kind) {
             case (.port(let port), .inject): injections[port.fact.location, default: []].append(use)
             case (.port(let port), .get): questions.append((port, use))
-            case (.unseen, .inject): unseen = unseen ?? use
-            case (.handed, .inject): unseen = unseen ?? use
+            case (.unseen, .inject), (.handed, .inject): unseen = unseen ?? use
             case (.handed, .get) where !use.fact.isTolerant: unfollowed.append((name(of: use), use, .handedPort))
-            case (.handed, .get): break
-            case (.unseen, .get), (.other, _), (_, .make): break
+            case (.handed, .get), (.unseen, .get), (.other, _), (_, .make): break
             }
         }
     }

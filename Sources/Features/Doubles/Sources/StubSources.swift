@@ -52,7 +52,7 @@ package struct StubSources {
         sources.paths.removeAll(where: interfaces.contains)
         let project = try sources.project()
         let texts = interfaces.map { path in
-            let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+            let name = path.lastComponent.split(separator: ".").first.map(String.init)
             return (path, Module(name: name, isExact: true))
         }
         return (project, project.files.map { ($0.path, project.modules[of: $0.module]) } + texts)

@@ -162,7 +162,7 @@ package struct CycleBreakEdit {
             changes.files.append(.init(path: path, old: text, new: changed))
             return
         }
-        guard manifest is CyclePackage else {
+        guard manifest.isEdited else {
             notes.append("to do: call \(call) of '\(names.module)' when '\(module.name)' starts")
             return
         }

@@ -1,6 +1,11 @@
 //! title: ports that are not constants, and reads of which the port is unknown, are not provable
 //! command: check --strict
 //! runs: no
+//// file: App/Reader.swift
+func readElsewhere() throws -> Int {
+    try External.apart.get()  //~ missing-registration: nothing injects a value into the port 'External.apart'
+}
+//// file: App/main.swift
 import Dovetail
 
 typealias Slot = Port
@@ -8,6 +13,7 @@ typealias Slot = Port
 enum External {
     static let aliased = Slot<Int>("aliased")
     static let filled = Slot<Int>("filled")
+    static let apart = Slot<Int>("apart")
     static let own = Port<Int>("own")
     static let value = Port<Int>("value")
     static let maybe: Port<Int>? = Port("maybe")  //~ unprovable-resolution: cannot prove that this has a value
@@ -38,3 +44,4 @@ try show(External.filled)
 let shelf = Shelf(port: External.filled)
 _ = try shelf.port.get()  //~ unprovable-resolution: cannot prove that this has a value
 _ = Port2().get()
+_ = try readElsewhere()

@@ -24,6 +24,7 @@ protocol NeedsDependency: Dependency {
     var own: Int { get }
     var outer: String { get }
     var secret: Int { get }
+    var forced: Clock { get }
 }
 final class ChildComponent: Component<NeedsDependency> {
     var total: Int {
@@ -46,6 +47,7 @@ final class AppComponent: Base {
     lazy var own = build()
     let outer = named()
     let secret = secretly()
+    let forced = try! Clock()
     var child: ChildComponent { ChildComponent(parent: self) }
 }
 let child = AppComponent().child
