@@ -83,6 +83,9 @@ import ToolRunner
         .init(
             "an operator of its own", deposit: "infix operator +++\npublic func +++ (a: Int, b: Int) -> Int { a }",
             card: "let sum = 1 +++ 2", at: "Card/Card.swift:2:13", "the operator '+++' comes from 'Deposit'"),
+        Refusal(
+            "a generic operator", deposit: "infix operator +++\npublic func +++ <T>(a: T, b: T) -> T { a }",
+            card: "let sum = 1 +++ 2", at: "Card/Card.swift:2:13", "the operator '+++' comes from 'Deposit'"),
         .init(
             "a subscript", deposit: "public class Account { public subscript(_ i: Int) -> Int { i } }",
             card: "func f(_ a: Account) -> Int { a[1] }", at: "Card/Card.swift:2:31", "a subscript of 'Account' is used"

@@ -22,7 +22,8 @@ class UseVisitor: SyntaxVisitor {
         memberNames = Set(
             seen.flatMap(\.members).filter { !$0.isStatic && $0.kind != .initializer }.map(\.name))
         let members = seen.flatMap(\.members) + types.other.additions.map(\.member)
-        operators = Set((types.other.globals + members).filter { $0.obstacle == "is an operator" }.map(\.name))
+        operators = Set(
+            (types.other.globals + members).filter { $0.kind == .function && $0.name.isOperator }.map(\.name))
         added = AddedMembers(types.other)
         super.init(viewMode: .sourceAccurate)
     }

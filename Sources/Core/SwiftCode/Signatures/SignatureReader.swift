@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
-/// Reads the declarations in the body of a protocol.
+/// Reads the signatures of members, and all declarations in the body of a protocol.
 struct SignatureReader {
     let places: FileContext
     private var condition = Condition.always

@@ -1,31 +1,16 @@
-/// A member as a requirement of a protocol.
+import DovetailDiagnostics
+import DovetailFacts
+
+/// A member as a requirement of an interface's protocol.
 extension MemberFact {
-    /// The type of a call's result or a read's value; nil if there is none, or if a property's source does not state it.
-    package var result: TypeShape? {
-        guard let shape = type?.shape else { return nil }
-        return kind != .property && (shape == .name("Void") || shape == .tuple([])) ? nil : shape
-    }
-
-    /// The types of its parameters and of its result.
-    package var signature: [TypeShape] { parameters.map(\.type.shape) + (result.map { [$0] } ?? []) }
-
-    /// Whether it may be set wherever it can be read.
-    package var isOpenlySettable: Bool { isSettable && (setterAccess ?? access) >= access }
-
-    /// The form of its name used in messages: `pay(_:to:)`.
-    package var title: String {
-        guard kind == .function || kind == .initializer || kind == .subscript else { return name }
-        return "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
-    }
-
     /// Attributes and modifiers that a requirement needs as well, such as `@MainActor`.
-    package var requiredAttributes: [String] {
+    var requiredAttributes: [String] {
         attributeNames.filter { ["MainActor", "discardableResult"].contains($0) }.map { "@\($0)" }
             + (isolation == Isolation.none ? ["nonisolated"] : [])
     }
 
     /// Why no protocol can require it, in words that follow its name; nil if one can.
-    package var obstacle: String? {
+    var obstacle: String? {
         if !condition.isAlways { return "is under #if" }
         for name in attributeNames where name != "MainActor" {
             if name == "available" || name.hasSuffix("Actor") || name.hasSuffix("Builder") { return "has @\(name)" }
@@ -39,23 +24,6 @@ extension MemberFact {
         if parameters.contains(where: \.hasAttributes) { return "has an attribute on a parameter" }
         if kind == .function, name.isOperator { return "is an operator" }
         return signature.lazy.compactMap(\.obstacle).first.map { "has \($0) in its signature" }
-    }
-}
-
-extension MemberFact {
-    /// An initializer as a member of its type.
-    package init(_ initializer: InitializerFact, of type: String) {
-        self.init(
-            kind: .initializer, name: "init", access: initializer.access, condition: initializer.condition,
-            location: initializer.location)
-        parameters = initializer.parameters
-        effects = initializer.effects
-        isolation = initializer.isolation
-        attributeNames = initializer.attributeNames
-        isGeneric = initializer.isGeneric
-        self.type = TypeReference(
-            text: type, shape: initializer.isFailable ? .optional(.name(type)) : .name(type),
-            location: initializer.location)
     }
 }
 
