@@ -3,7 +3,9 @@ extension Array {
     @inlinable
     package func forEachBorrowed(_ body: (borrowing Element) -> Void) {
         withUnsafeBufferPointer { elements in
-            for index in elements.indices { body(elements[index]) }
+            // `pointee` lends the element, while the subscript of a buffer copies it.
+            guard let first = elements.baseAddress else { return }
+            for index in elements.indices { body((first + index).pointee) }
         }
     }
 }

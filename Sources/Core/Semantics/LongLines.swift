@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailDiagnostics
 import DovetailFacts
 
@@ -19,7 +20,8 @@ package struct LongLines {
     package init(_ symbols: SymbolTable) {
         let all = symbols.types.count + symbols.aliases.count
         guard all > Self.limit else { return }
-        let depths = Self.depths(all) { symbols.next(of: $0) }
+        let next = inParallel(Array(0..<all), ifOver: 500) { symbols.next(of: $0) }
+        let depths = Self.depths(next)
         for node in 0..<all where depths[node] > Self.limit {
             if node < symbols.types.count {
                 types.insert(node)
@@ -30,11 +32,11 @@ package struct LongLines {
     }
 
     /// The length of the longest chain that starts at each declaration; a cycle ends a chain.
-    private static func depths(_ count: Int, next: (Int) -> [Int]) -> [Int] {
-        var depths = Array(repeating: 0, count: count)
-        var isEntered = Array(repeating: false, count: count)
-        for start in 0..<count where !isEntered[start] {
-            var path = [(node: start, next: next(start))]
+    private static func depths(_ next: [[Int]]) -> [Int] {
+        var depths = Array(repeating: 0, count: next.count)
+        var isEntered = Array(repeating: false, count: next.count)
+        for start in next.indices where !isEntered[start] {
+            var path = [(node: start, next: next[start])]
             isEntered[start] = true
             while let last = path.last {
                 if let below = last.next.last {
@@ -44,7 +46,7 @@ package struct LongLines {
                         continue
                     }
                     isEntered[below] = true
-                    path.append((below, next(below)))
+                    path.append((below, next[below]))
                 } else {
                     path.removeLast()
                     depths[last.node] += 1

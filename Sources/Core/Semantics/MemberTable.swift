@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 
@@ -191,10 +192,10 @@ extension SymbolTable {
         for _ in 0..<Self.rounds {
             var isChanged = false
             var next = parents
-            for type in changing {
-                var isDecided = true
-                next[type] = foundParents(of: type, &isDecided)
-                if !isDecided { undecidedParents.insert(type) }
+            let found = inParallel(changing, ifOver: 500) { [self] in foundParents(of: $0) }
+            for (type, found) in zip(changing, found) {
+                next[type] = found.types
+                if !found.isDecided { undecidedParents.insert(type) }
                 isChanged = isChanged || next[type] != parents[type]
             }
             parents = next
@@ -209,8 +210,10 @@ extension SymbolTable {
     /// Longer chains of types whose superclasses are inherited members are not followed.
     private static let rounds = 8
 
-    private func foundParents(of type: Int, _ isDecided: inout Bool) -> [Int] {
-        guard !longLines.types.contains(type) else { return [] }
+    /// - Returns: also whether no `#if` decides.
+    private func foundParents(of type: Int) -> (types: [Int], isDecided: Bool) {
+        guard !longLines.types.contains(type) else { return ([], true) }
+        var isDecided = true
         var clauses = types[type].fact.inherits.map { ($0.shape.path, types[type].context) }
         for declared in extensions[type] { clauses += declared.fact.inherits.map { ($0.shape.path, declared.context) } }
         var found: [Int] = []
@@ -219,7 +222,7 @@ extension SymbolTable {
             isDecided = isDecided && meant.count == 1 && types[type].fact.condition.implies(context.condition)
             found += meant.joined()
         }
-        return found
+        return (found, isDecided)
     }
 
     /// The types that a name means, under each relevant `#if`.

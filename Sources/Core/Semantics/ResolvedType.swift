@@ -75,10 +75,12 @@ extension SymbolTable {
         }
     }
 
-    /// Whether a type that may be a literal's contains a name such as `Int` that means another type here.
+    /// Whether a type that may be a literal's contains a name such as `Int` that means another type here, or the program
+    /// declares another default type of such literals.
     func isOfHiddenLiteral(_ type: BoundType) -> Bool {
-        type.shape.mentionedNames.intersection(["Bool", "Double", "Int", "String"]).contains { name in
-            if case .external = meaning(of: [name], in: type.context) { return false }
+        type.shape.mentionedNames.contains { name in
+            guard let alias = StandardTypes.literalAliases[name] else { return false }
+            if case .external = meaning(of: [name], in: type.context) { return isDeclared(alias) }
             return true
         }
     }

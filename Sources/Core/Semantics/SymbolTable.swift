@@ -98,56 +98,43 @@ package struct SymbolTable: Sendable {
                     }
                 }
                 if imports.contains("DovetailMain") { mainActorModules.insert(index) }
-                let context = LookupContext(module: index, file: file)
-                types += file.types.map {
-                    var inner = context.enclosed(by: $0.path.dropLast(), at: $0.location)
-                    inner.condition = $0.condition
-                    return DeclaredType(fact: $0, context: inner)
-                }
-                aliases += file.aliases.map {
-                    var inner = context.enclosed(by: $0.path.dropLast(), at: $0.location)
-                    inner.condition = $0.condition
-                    return DeclaredAlias(fact: $0, context: inner)
-                }
-                for fact in file.globals where fact.kind == .function {
-                    var inner = context
-                    inner.condition = fact.condition
-                    globals[fact.name, default: []].append((fact, inner))
-                }
-                pending += file.extensions.map {
-                    var inner = context
-                    inner.condition = $0.condition
-                    inner.place = $0.location
-                    return DeclaredExtension(fact: $0, context: inner)
-                }
             }
+        }
+        for file in inParallel(Self.files(of: program), ifOver: 500, DeclarationsOfFile.init) {
+            types += file.types
+            aliases += file.aliases
+            pending += file.extensions
+            for (fact, context) in file.functions { globals[fact.name, default: []].append((fact, context)) }
         }
         self.globals = globals
         declarations = DeclarationCounts(program)
         for number in types.indices { types[number].number = number }
         aliases.sort { $0.fact.location < $1.fact.location }
         self.types = types
-        globalActors = Set(types.filter(\.fact.isGlobalActor).map(\.fact.name))
-        typesByPath = Dictionary(grouping: types.indices.filter { !types[$0].fact.isLocal }) {
-            types[$0].fact.path.joined(separator: ".")
-        }
-        privateNamesakes = Set(
-            typesByPath.filter { _, twins in
-                Set(twins.map { types[$0].fact.location.path }).count > 1
-                    && twins.contains { types[$0].fact.access <= .fileprivate }
-            }.keys)
+        let (byPath, others) = inParallel(
+            { [types] in Self.typesByPath(types) },
+            { [types, aliases] in
+                (
+                    globalActors: Set(types.lazy.filter(\.fact.isGlobalActor).map(\.fact.name)),
+                    names: Set(types.lazy.map(\.fact.name)), inner: Self.innerNames(types, aliases),
+                    table: DeclarationNames(types, aliases)
+                )
+            })
+        globalActors = others.globalActors
+        typesByPath = byPath.types
+        privateNamesakes = byPath.namesakes
         aliasesByPath = Dictionary(grouping: aliases.indices) { aliases[$0].fact.path.joined(separator: ".") }
         self.aliases = aliases
         members = MemberTable(count: types.count)
         aliasNumbers = Dictionary(
             aliases.enumerated().map { ($1.fact.location, $0) }, uniquingKeysWith: { first, _ in first })
-        innerNames = Self.innerNames(types, aliases)
-        self.names = DeclarationNames(types, aliases)
+        innerNames = others.inner
+        self.names = others.table
         let own = Set(program.modules.compactMap(\.module.name))
         moduleNames = ModuleNames(
             all: names, own: own,
             hasForeignExports: !exported.isSubset(of: own.union(Self.runtimeModuleNames)),
-            types: Set(types.map(\.fact.name)))
+            types: others.names)
         modulesByName = Dictionary(
             zip(program.modules.ids, program.modules).compactMap { id, facts in facts.module.name.map { ($0, id) } },
             uniquingKeysWith: { first, _ in first })
@@ -161,6 +148,24 @@ package struct SymbolTable: Sendable {
         self.isRuntimeReexported = isRuntimeReexported
         extensions = Array(repeating: [], count: types.count)
         placeMembers(pending)
+    }
+
+    private static func files(of program: Program) -> [(module: ModuleID, file: FileFacts)] {
+        zip(program.modules.ids, program.modules).flatMap { index, module in module.files.map { (index, $0) } }
+    }
+
+    /// The types that are no local ones, by path, and the paths of private ones that other files declare, too.
+    private static func typesByPath(_ types: [DeclaredType]) -> (types: [String: [Int]], namesakes: Set<String>) {
+        let byPath = Dictionary(grouping: types.indices.lazy.filter { !types[$0].fact.isLocal }) {
+            types[$0].fact.path.joined(separator: ".")
+        }
+        var namesakes: Set<String> = []
+        for (path, twins) in byPath where twins.count > 1 {
+            let files = Set(twins.lazy.map { types[$0].fact.location.path })
+            guard files.count > 1, twins.contains(where: { types[$0].fact.access <= .fileprivate }) else { continue }
+            namesakes.insert(path)
+        }
+        return (byPath, namesakes)
     }
 
     /// Whether a file imports a declaration twice, once without re-exporting it: the compiler keeps only one of the

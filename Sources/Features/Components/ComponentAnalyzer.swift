@@ -40,18 +40,21 @@ package struct ComponentAnalyzer {
         let graph = GraphBuilder.graph(of: symbols)
         keepUntilExit(graph)
         let tainted = TaintedNodes(symbols: symbols, graph: graph)
-        let sites = RootSelection(symbols: symbols, graph: graph, purpose: purpose).sites.map { site in
-            LinkedSite(site, symbols: symbols, graph: graph, tainted: tainted.nodes)
-        }
         let structure = StructureFindings(
             symbols: symbols, graph: graph, visibility: Visibility(program: program, home: program.home),
             isWhole: tainted.isWhole)
-        let checks: [@Sendable () -> [Finding]] = [
-            { structure.findings },
-            { LinkedSite.findings(of: sites) },
-            { graph.nodes.isEmpty ? [] : SharedPlaceFindings(program: program).findings },
-        ]
-        let found = tainted.findings + graph.findings + inParallel(checks) { $0() }.joined()
+        let (others, linked) = inParallel(
+            {
+                structure.findings + (graph.nodes.isEmpty ? [] : SharedPlaceFindings(program: program).findings)
+            },
+            {
+                let sites = RootSelection(symbols: symbols, graph: graph, purpose: purpose).sites.map { site in
+                    LinkedSite(site, symbols: symbols, graph: graph, tainted: tainted.nodes)
+                }
+                return (sites: sites, findings: LinkedSite.findings(of: sites))
+            })
+        let sites = linked.sites
+        let found = tainted.findings + graph.findings + others + linked.findings
         // A requirement that nothing can provide is not also reported as missing.
         let unsupported = Set(found.filter { $0.id == .unsupportedRequirement }.map(\.location))
         findings = found.filter { $0.id != .missingProvider || !unsupported.contains($0.location) }

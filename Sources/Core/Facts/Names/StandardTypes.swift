@@ -23,6 +23,12 @@ package enum StandardTypes {
         "TimeInterval": "Double", "UnicodeScalar": "Unicode.Scalar", "_NSRange": "NSRange",
     ]
 
+    /// The aliases that decide the types of literals, by what they stand for unless the program declares them.
+    package static let literalAliases: [String: String] = [
+        "Bool": "BooleanLiteralType", "Double": "FloatLiteralType", "Int": "IntegerLiteralType",
+        "String": "StringLiteralType",
+    ]
+
     /// The types declared in standard types under the name of an associated type.
     package static let nominalMembers: Set<String> = ["String.Index", "Unicode.Scalar"]
 

@@ -40,19 +40,19 @@ struct FunctionCallers {
     private static let roundLimit = 12
 
     /// - Parameter shared: the files that several programs compile. One of them may resolve there and another not.
-    init(_ facts: [FileID: FileFacts], isOfPrograms: Bool, shared: Set<FileID>) {
+    init(_ facts: [FileID: Boxed<FileFacts>], isOfPrograms: Bool, shared: Set<FileID>) {
         self.isOfPrograms = isOfPrograms
-        bodies = facts.mapValues(\.containers.bodies)
-        branches = facts.mapValues(\.containers.branchCalls)
+        bodies = facts.mapValues(\.value.containers.bodies)
+        branches = facts.mapValues(\.value.containers.branchCalls)
         twins = Self.twins(among: bodies.values.flatMap(\.self))
-        assemblies = Set(facts.values.flatMap(\.assemblies))
+        assemblies = Set(facts.values.flatMap(\.value.assemblies))
         for (file, facts) in facts {
-            for (index, body) in facts.containers.bodies.enumerated() { places[body.location] = (file, index) }
-            facts.containers.registrations.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
-            facts.containers.assemblies.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
-            facts.containers.calls.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
+            for (index, body) in facts.value.containers.bodies.enumerated() { places[body.location] = (file, index) }
+            facts.value.containers.registrations.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
+            facts.value.containers.assemblies.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
+            facts.value.containers.calls.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
             guard shared.contains(file) else { continue }
-            facts.containers.resolutions.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
+            facts.value.containers.resolutions.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
         }
     }
 

@@ -1,4 +1,5 @@
 import DovetailBasics
+import DovetailFacts
 import DovetailGraphs
 
 /// The names that matter to wiring, as far as a byte search shows: it follows inheritance clauses by name alone, and so
@@ -22,7 +23,25 @@ struct RelevantNames {
     /// The runtime's types whose extensions provide something to components or meet their requirements.
     private static let runtimeTypes = runtimeClasses.union(["Dependency", "EmptyDependency", "Scope"])
 
+    private static let literalAliases = Set(StandardTypes.literalAliases.values)
+
     init(_ indexes: [IndexedFile]) {
+        let (names, declared) = inParallel({ RelevantNames(inheritedIn: indexes) }, { Self.declared(in: indexes) })
+        self = names
+        if !components.isEmpty { self.declared = declared }
+    }
+
+    /// The types and aliases that files declare.
+    private static func declared(in indexes: [IndexedFile]) -> Set<String> {
+        var declared: Set<String> = []
+        for file in indexes {
+            for type in file.index.declarations { declared.insert(type.name) }
+            for alias in file.index.aliases { declared.insert(alias.name) }
+        }
+        return declared
+    }
+
+    private init(inheritedIn indexes: [IndexedFile]) {
         var heirs: [String: [(name: String, isProtocol: Bool)]] = [:]
         var parents: [String: [String]] = [:]
         for file in indexes {
@@ -54,11 +73,6 @@ struct RelevantNames {
         protocols = Self.closure(protocols.union(components.flatMap { parents[$0] ?? [] }), parents)
         protocols.subtract(Self.runtimeClasses)
         components.subtract(Self.runtimeClasses.union(misspelt))
-        guard !components.isEmpty else { return }
-        for file in indexes {
-            declared.formUnion(file.index.declarations.lazy.map(\.name))
-            declared.formUnion(file.index.aliases.lazy.map(\.name))
-        }
     }
 
     /// The inherited names that are nearly those of the runtime's classes, in files that import it.
@@ -115,6 +129,7 @@ struct RelevantNames {
         }
         guard !components.isEmpty else { return false }
         if index.hasGlobalActor { return true }
+        if index.aliases.contains(where: { Self.literalAliases.contains($0.name) }) { return true }
         return index.parentCallees.contains { $0 == "init" || components.contains($0) }
             // A name that is not a declared type may be a generic parameter or a local alias.
             || index.scopedCallees.contains { $0.startsLikeType && !declared.contains($0) }

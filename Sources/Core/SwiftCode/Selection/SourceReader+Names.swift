@@ -5,8 +5,8 @@ import DovetailFacts
 extension SourceReader {
     /// The types of initial values such as `Service()`, whose initializer may be failable, and those around components.
     var inferredNames: Set<String> {
-        var names: Set<String> = []
-        for file in facts.values {
+        let components = components
+        return namesInFiles { file, names in
             func add(_ member: borrowing MemberFact) {
                 guard member.isTypeInferred, !member.isStatic else { return }
                 if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
@@ -18,12 +18,16 @@ extension SourceReader {
                 }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
+            func insertArguments(of shape: TypeShape) {
+                guard components.contains(shape.path?.last ?? "") else { return }
+                for argument in shape.allArguments { argument.insertNames(into: &names) }
+            }
             file.types.forEachBorrowed { type in
                 guard components.contains(type.name) else { return }
                 // The types around it may be declared elsewhere: `extension Flow { class HomeComponent … }`
                 names.formUnion(type.path.dropLast())
                 type.members.forEachBorrowed(add)
-                type.inherits.forEachBorrowed { insertArguments(of: $0.shape, into: &names) }
+                type.inherits.forEachBorrowed { insertArguments(of: $0.shape) }
             }
             file.extensions.forEachBorrowed { fact in
                 guard fact.extended.shape.path?.last.map(components.contains) == true else { return }
@@ -32,21 +36,20 @@ extension SourceReader {
             // An extension of a generic component may require conformances of its arguments.
             file.constructions.forEachBorrowed { construction in
                 guard construction.arguments != nil else { return }
-                if case .type(let shape) = construction.callee { insertArguments(of: shape, into: &names) }
-                if let expected = construction.expected { insertArguments(of: expected, into: &names) }
+                if case .type(let shape) = construction.callee { insertArguments(of: shape) }
+                if let expected = construction.expected { insertArguments(of: expected) }
             }
-        }
-        return names.subtracting(["String", "Int", "Double", "Bool"])
+        }.subtracting(["String", "Int", "Double", "Bool"])
     }
 
     /// The names of the functions whose results are the values of components' properties.
     var calledNames: Set<String> {
-        var names: Set<String> = []
-        func add(_ member: borrowing MemberFact) {
-            guard case .functionCall(let name, _, _)? = member.initialValue, !member.isStatic else { return }
-            names.insert(name)
-        }
-        for file in facts.values {
+        let components = components
+        return namesInFiles { file, names in
+            func add(_ member: borrowing MemberFact) {
+                guard case .functionCall(let name, _, _)? = member.initialValue, !member.isStatic else { return }
+                names.insert(name)
+            }
             file.types.forEachBorrowed { type in
                 if components.contains(type.name) { type.members.forEachBorrowed(add) }
             }
@@ -54,18 +57,11 @@ extension SourceReader {
                 if fact.extended.shape.path?.last.map(components.contains) == true { fact.members.forEachBorrowed(add) }
             }
         }
-        return names
-    }
-
-    private func insertArguments(of shape: TypeShape, into names: inout Set<String>) {
-        guard components.contains(shape.path?.last ?? "") else { return }
-        for argument in shape.allArguments { argument.insertNames(into: &names) }
     }
 
     /// All type names in the declarations that were read.
     var mentionedNames: Set<String> {
-        var names: Set<String> = []
-        for file in facts.values {
+        namesInFiles { file, names in
             func add(_ member: borrowing MemberFact) {
                 for attribute in member.attributes { names.formUnion(attribute.split(separator: ".").map(String.init)) }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
@@ -89,6 +85,22 @@ extension SourceReader {
             for alias in file.aliases { alias.target.shape.insertNames(into: &names) }
             file.containers.insertMentionedNames(into: &names)
         }
-        return names
     }
+
+    /// The names that `insert` finds in the files that were read. It is called on all cores.
+    func namesInFiles(_ insert: @escaping @Sendable (borrowing FileFacts, inout Set<String>) -> Void) -> Set<String> {
+        let read = Array(facts.values)
+        let parts = stride(from: 0, to: read.count, by: Self.filesInPart).map {
+            $0..<min($0 + Self.filesInPart, read.count)
+        }
+        let found = inParallel(parts) { part in
+            var names: Set<String> = []
+            for file in read[part] { insert(file.value, &names) }
+            return names
+        }
+        return found.dropFirst().reduce(into: found.first ?? []) { $0.formUnion($1) }
+    }
+
+    /// Few, large parts have fewer names in common.
+    private static let filesInPart = 4096
 }

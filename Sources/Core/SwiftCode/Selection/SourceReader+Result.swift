@@ -9,7 +9,7 @@ extension SourceReader {
             { (declared: declaredNames(modules), functions: functionNames) },
             { (inherits: inherits, unsure: unsureConformances) })
         var ofModules: [[FileFacts]] = Array(repeating: [], count: modules.count)
-        for (file, fact) in facts { ofModules[of: files[file].module].append(fact) }
+        for (file, fact) in facts { ofModules[of: files[file].module].append(fact.value) }
         var exports: [ModuleID: Set<String>] = [:]
         var importAccess: [ModuleID: [String: Access]] = [:]
         for index in files.ids {
@@ -55,7 +55,7 @@ extension SourceReader {
     /// What the types registered in containers inherit from, by name.
     private var inherits: [String: [String]] {
         var wanted: Set<String> = []
-        for registration in facts.values.flatMap(\.containers.registrations) {
+        for registration in readFiles.flatMap(\.containers.registrations) {
             if case .written(let shape) = registration.service { shape.insertNames(into: &wanted) }
         }
         guard !wanted.isEmpty else { return [:] }

@@ -13,7 +13,7 @@ extension SourceReader {
             for name in alias.mentions { aliases[name, default: []].append(alias.name) }
         }
         while true {
-            let services = UnmetServices(facts.values, and: unprovided, aliases: aliases)
+            let services = UnmetServices(readFiles, and: unprovided, aliases: aliases)
             let implemented = declared(among: services.implemented)
             let needed = services.declared.union(implemented)
             let more = unread.filter { file in
@@ -45,27 +45,27 @@ extension SourceReader {
         guard !protocols.isEmpty else { return [] }
         // The required properties, with the names in their types.
         var open: [String: Set<String>] = [:]
-        forEachType { type in
-            guard type.kind == .protocol, protocols.contains(type.name) else { return }
-            type.members.forEachBorrowed { member in
-                guard member.kind == .property else { return }
-                member.type?.shape.insertNames(into: &open[member.name, default: []])
+        for file in facts.values {
+            file.value.types.forEachBorrowed { type in
+                guard type.kind == .protocol, protocols.contains(type.name) else { return }
+                type.members.forEachBorrowed { member in
+                    guard member.kind == .property else { return }
+                    member.type?.shape.insertNames(into: &open[member.name, default: []])
+                }
             }
         }
         guard !open.isEmpty else { return [] }
-        forEachType { type in
-            guard type.kind == .class else { return }
-            type.members.forEachBorrowed { open[$0.name] = nil }
+        let required = Set(open.keys)
+        let provided = namesInFiles { file, names in
+            file.types.forEachBorrowed { type in
+                guard type.kind == .class else { return }
+                type.members.forEachBorrowed { if required.contains($0.name) { names.insert($0.name) } }
+            }
+            file.extensions.forEachBorrowed { one in
+                one.members.forEachBorrowed { if required.contains($0.name) { names.insert($0.name) } }
+            }
         }
-        for file in facts.values {
-            file.extensions.forEachBorrowed { one in one.members.forEachBorrowed { open[$0.name] = nil } }
-        }
-        return open.values.reduce(into: []) { $0.formUnion($1) }
-    }
-
-    /// Calls `body` for each type that was read, without copying it.
-    private func forEachType(_ body: (borrowing TypeFact) -> Void) {
-        for file in facts.values { file.types.forEachBorrowed(body) }
+        return open.reduce(into: []) { if !provided.contains($1.key) { $0.formUnion($1.value) } }
     }
 
     /// Reads the declarations of the types that factories build, if their names and those of what they inherit from do not
@@ -74,7 +74,7 @@ extension SourceReader {
         guard vocabulary != nil else { return }
         var open: [String: Set<String>] = [:]
         for file in facts.values {
-            file.containers.registrations.forEachBorrowed { registration in
+            file.value.containers.registrations.forEachBorrowed { registration in
                 guard let service = registration.service.writtenShape?.plain.path?.last,
                     let built = registration.builtShape?.path?.last, built != service
                 else { return }
@@ -116,7 +116,7 @@ extension SourceReader {
     /// The names of types of whose conformances the facts may not tell all.
     var unsureConformances: Set<String> {
         guard vocabulary != nil else { return [] }
-        let registrations = facts.values.lazy.flatMap(\.containers.registrations)
+        let registrations = readFiles.flatMap(\.containers.registrations)
         let built = Set(registrations.compactMap { $0.builtShape?.path?.last })
         guard !built.isEmpty else { return [] }
         var (names, seen): (Set<String>, Set<String>) = ([], [])

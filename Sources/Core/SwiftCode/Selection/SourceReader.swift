@@ -12,7 +12,7 @@ package struct SourceReader: Sendable {
     private(set) var indexes: [IndexedFile] = []
     /// The words that each file contains, after it has been searched for them.
     private var wordsOfFiles: [WordFilter] = []
-    private(set) var facts: [FileID: FileFacts] = [:]
+    private(set) var facts: [FileID: Boxed<FileFacts>] = [:]
     private(set) var components: Set<String> = []
     /// Protocols that a component may depend on.
     private(set) var protocols: Set<String> = []
@@ -88,7 +88,9 @@ package struct SourceReader: Sendable {
         }
         keys = indexes.map(\.key)
         wordsOfFiles = indexes.map(\.index.words)
-        for (id, file) in zip(files.ids, indexes) { if let unreadable = file.unreadable { facts[id] = unreadable } }
+        for (id, file) in zip(files.ids, indexes) {
+            if let unreadable = file.unreadable { facts[id] = Boxed(unreadable) }
+        }
     }
 
     private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
@@ -105,7 +107,7 @@ package struct SourceReader: Sendable {
         guard var words = vocabulary else { return }
         parseForPorts()
         var seen: (types: Set<String>, globals: Set<String>) = ([], [])
-        var selection = ContainerSelection(facts.values, words)
+        var selection = ContainerSelection(readFiles, words)
         while true {
             let new = selection.vocabulary
             let names = new.textsOfUses(besides: words)
@@ -133,12 +135,12 @@ package struct SourceReader: Sendable {
                 ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
             parse(global)
             if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
-            let added = (declaring + global).compactMap { facts[$0] }
+            let added = (declaring + global).compactMap { facts[$0]?.value }
             // New words and generic types give files that were read before another meaning.
             if names.isEmpty, added.allSatisfy({ $0.types.allSatisfy(\.genericParameters.isEmpty) }) {
                 selection.add(added)
             } else {
-                selection = ContainerSelection(facts.values, words)
+                selection = ContainerSelection(readFiles, words)
             }
         }
     }
@@ -146,9 +148,9 @@ package struct SourceReader: Sendable {
     /// Reads the files that fill ports.
     private mutating func parseForPorts() {
         var ports: Set<String> = []
-        let aliases = facts.values.lazy.flatMap(\.aliases).filter { $0.target.shape.path?.last == "Port" }
+        let aliases = readFiles.flatMap(\.aliases).filter { $0.target.shape.path?.last == "Port" }
         let types = Set(aliases.compactMap(\.path.last)).union(["Port"])
-        for variable in facts.values.lazy.flatMap(\.containers.variables) {
+        for variable in readFiles.flatMap(\.containers.variables) {
             if let type = variable.type?.path?.last, types.contains(type) { ports.insert(variable.path.last ?? "") }
         }
         guard !ports.isEmpty else { return }
@@ -175,8 +177,8 @@ package struct SourceReader: Sendable {
     /// Records which variables that hold service names are assigned another string.
     private mutating func noteAssignments() {
         guard vocabulary != nil else { return }
-        let used = Set(facts.values.flatMap(\.containers.namesOfConstants))
-        let names = facts.values.flatMap(\.containers.constants).filter { constant in
+        let used = Set(readFiles.flatMap(\.containers.namesOfConstants))
+        let names = readFiles.flatMap(\.containers.constants).filter { constant in
             constant.isVariable && used.contains(constant.path.last ?? "")
         }
         guard !names.isEmpty else { return }
@@ -285,13 +287,18 @@ package struct SourceReader: Sendable {
         }
     }
 
+    /// The facts of the files that were read, in no certain order.
+    var readFiles: LazyMapCollection<Dictionary<FileID, Boxed<FileFacts>>.Values, FileFacts> {
+        facts.values.lazy.map(\.value)
+    }
+
     /// The files that were written by hand and are not parsed yet.
     var unread: [FileID] { files.ids.filter { !facts.keys.contains($0) && !indexes[of: $0].index.isGenerated } }
 
     mutating func parse(_ wanted: [FileID]) {
         let requests = requests(for: wanted.filter { facts[$0] == nil })
         let cache = cache
-        let read = Workers.map(requests.count) { requests[$0].request.facts($1, cache) }
+        let read = Workers.map(requests.count) { Boxed(requests[$0].request.facts($1, cache)) }
         for (request, fact) in zip(requests, read) { facts[request.file] = fact }
     }
 
@@ -301,7 +308,7 @@ package struct SourceReader: Sendable {
         let cache = cache
         let read = Workers.map(requests.count) { requests[$0].request.calls($1, cache) }
         for (request, calls) in zip(requests, read) {
-            if let calls { facts[request.file]?.containers = calls }
+            if let calls { facts[request.file]?.value.containers = calls }
         }
     }
 
@@ -320,17 +327,17 @@ package struct SourceReader: Sendable {
     /// Components that are created by calls without the label `parent`, and classes for which it matters whether
     /// anything creates them.
     private func namesToSearch(_ names: RelevantNames) -> Set<String> {
-        var wanted = names.inherited
-        for file in facts.values {
-            file.types.forEachBorrowed { type in
-                guard names.components.contains(type.name) else { return }
-                let hasOther = type.initializers.contains { initializer in
-                    !initializer.parameters.contains { $0.label == "parent" }
+        let components = names.components
+        return names.inherited.union(
+            namesInFiles { file, wanted in
+                file.types.forEachBorrowed { type in
+                    guard components.contains(type.name) else { return }
+                    let hasOther = type.initializers.contains { initializer in
+                        !initializer.parameters.contains { $0.label == "parent" }
+                    }
+                    if hasOther { wanted.insert(type.name) }
                 }
-                if hasOther { wanted.insert(type.name) }
-            }
-        }
-        return wanted
+            })
     }
 
     /// The files without facts that call one of these names.

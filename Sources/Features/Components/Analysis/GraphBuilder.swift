@@ -101,11 +101,19 @@ struct GraphBuilder {
         var owners: [Int]
         /// The component class among them.
         var owner: Int?
-        var constructions: [SitedConstruction]
+        var constructions: [Construction]
         /// Whether it may build a component that is not known.
         var isUndecided: Bool
         /// The components that it may build, if it is undecided and they are known.
         var candidates: [Int] = []
+    }
+
+    /// What a call builds, and what is known of the class.
+    private struct Construction: Sendable {
+        var sited: SitedConstruction
+        /// Nil if it is not a component, or if its parameters are unknown.
+        var ancestry: Ancestry?
+        var hasUnknownParameters: Bool
     }
 
     /// The classes in which a call is made.
@@ -127,8 +135,15 @@ struct GraphBuilder {
         for number in found.indices { found[number].demands = Condition.Demands(found[number].fact.condition) }
         let isUndecided = found.isEmpty && site.isUndecided(otherLabels: parentLabels, components)
         return Site(
-            owners: owners, owner: owner, constructions: found, isUndecided: isUndecided,
+            owners: owners, owner: owner, constructions: found.map(construction), isUndecided: isUndecided,
             candidates: isUndecided ? site.candidates(among: components) : [])
+    }
+
+    private func construction(_ sited: SitedConstruction) -> Construction {
+        let isUnknown = sited.hasUnknownParameters(symbols)
+        return Construction(
+            sited: sited, ancestry: isUnknown ? nil : symbols.ancestry(of: sited.builds),
+            hasUnknownParameters: isUnknown)
     }
 
     /// The components that conform to a protocol; empty if other types conform too, or if an extension of it is
@@ -156,7 +171,8 @@ struct GraphBuilder {
         graph.findings.append(.ambiguous(fact, symbols.types[first].fact.name, in: modules))
     }
 
-    private mutating func sort(_ construction: SitedConstruction, owners: [Int], owner: Int?) {
+    private mutating func sort(_ known: Construction, owners: [Int], owner: Int?) {
+        let construction = known.sited
         let fact = construction.fact
         let built = construction.builds
         let name = symbols.types[built].fact.name
@@ -165,11 +181,11 @@ struct GraphBuilder {
             graph.findings.append(.unprovable(fact, name))
             return
         }
-        guard !construction.hasUnknownParameters(symbols) else {
+        guard !known.hasUnknownParameters else {
             graph.findings.append(.unprovable(fact, name, isGeneric: true))
             return
         }
-        guard let ancestry = symbols.ancestry(of: built) else { return }
+        guard let ancestry = known.ancestry else { return }
         switch symbols.parentArgument(arguments, of: ancestry) {
         case .none:
             constructedTypes.insert(built)

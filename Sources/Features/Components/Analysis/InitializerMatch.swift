@@ -59,8 +59,11 @@ extension SymbolTable {
     func parentLabels(of classes: [Int]) -> Set<String?> {
         var labels: Set<String?> = []
         for type in Set(classes) {
-            guard let ancestry = ancestry(of: type), ancestry.kind == .component else { continue }
-            for initializer in types[type].fact.initializers + extensions[type].flatMap(\.fact.initializers) {
+            let initializers = types[type].fact.initializers + extensions[type].flatMap(\.fact.initializers)
+            guard initializers.contains(where: { $0.parameters.contains { $0.label != "parent" } }),
+                let ancestry = ancestry(of: type), ancestry.kind == .component
+            else { continue }
+            for initializer in initializers {
                 for parameter in initializer.parameters where parameter.label != "parent" {
                     // The parent is the parameter for which `self` makes the call complete.
                     let call = initializer.parameters.map {

@@ -68,7 +68,15 @@ struct TaintedNodes {
     let findings: [Finding]
 
     init(symbols: SymbolTable, graph: ComponentGraph) {
-        let files = symbols.program.modules.flatMap(\.files)
+        var files: [FileFacts] = []
+        for module in symbols.program.modules {
+            module.files.forEachBorrowed { if $0.skipped != nil || !$0.problems.isEmpty { files.append(copy $0) } }
+        }
+        let long = symbols.longLineFindings
+        guard !files.isEmpty || !long.isEmpty else {
+            (nodes, isWhole, findings) = ([], true, [])
+            return
+        }
         let names = Set(
             graph.nodes.flatMap { $0.ancestry.line.map(\.type) + $0.protocols.all }.flatMap {
                 symbols.types[$0].fact.path
@@ -78,7 +86,6 @@ struct TaintedNodes {
             file.skipped?.types.contains { type in type.split(separator: ".").contains { names.contains(String($0)) } }
                 ?? false
         }
-        let long = symbols.longLineFindings
         let broken = Set((files.filter { !$0.problems.isEmpty } + serious).map(\.path) + long.map(\.location.path))
         isWhole = broken.isEmpty
         findings =

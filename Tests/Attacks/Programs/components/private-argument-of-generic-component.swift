@@ -1,5 +1,6 @@
 //! class: C8 compiles
 //! note: a private type is the argument of a generic component
+//! tolerated: the generated file cannot name a private type
 import Dovetail
 protocol ListDependency: Dependency { var n: Int { get } }
 final class ListComponent<Item>: Component<ListDependency> {}
