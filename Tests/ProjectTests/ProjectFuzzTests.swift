@@ -7,7 +7,7 @@ import Testing
 /// Almost valid project files.
 ///
 /// `DOVETAIL_SEED=7` repeats a run. `DOVETAIL_FUZZ_SECONDS=600` with `DOVETAIL_FUZZ_PROJECTS`, a text file with the path
-/// of a `project.pbxproj` or `project.yml` per line, runs longer and over real files.
+/// of a `project.pbxproj`, `project.yml`, `.xcconfig` or `Podfile.lock` per line, runs longer and over real files.
 @Suite struct ProjectFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
 
@@ -20,6 +20,8 @@ import Testing
         S = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; exceptions = (E); sourceTree = "<group>"; };
         E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = K; membershipExceptions = (Old.swift); };
         F1 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+        FC = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = SOURCE_ROOT; };
+        FP = {isa = PBXFileReference; path = "Pods-App.xcconfig"; sourceTree = SOURCE_ROOT; };
         FK = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
         B1 /* App.swift in Sources */ = {isa = PBXBuildFile; fileRef = F1 /* App.swift */; };
         B2 = {isa = PBXBuildFile; fileRef = FK; platformFilter = ios; };
@@ -31,13 +33,15 @@ import Testing
         R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/kean/Nuke.git"; };
         X = {isa = PBXTargetDependency; target = K; targetProxy = Y; platformFilters = (macos, xros); };
         Y = {isa = PBXContainerItemProxy; containerPortal = P; proxyType = 1; remoteGlobalIDString = K; };
+        LP = {isa = XCConfigurationList; buildConfigurations = (CP); defaultConfigurationName = Release; };
+        CP = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = FP; buildSettings = {}; };
         A = {isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
-            buildConfigurationList = L; buildPhases = (SA, LA, EA); dependencies = (X); };
+            buildConfigurationList = LP; buildPhases = (SA, LA, EA); dependencies = (X); };
         K = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; productReference = FK;
             buildConfigurationList = L; fileSystemSynchronizedGroups = (S); };
         T = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
         L = {isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
-        C = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F1; buildSettings = {
+        C = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = FC; buildSettings = {
             PRODUCT_NAME = "$(TARGET_NAME:c99extidentifier)"; OTHER_LDFLAGS = ("$(inherited)", "-ObjC"); SDKROOT = iphoneos;
             EXCLUDED_SOURCE_FILE_NAMES = "$(SRCROOT)/Old/* *Mac*.swift"; INCLUDED_SOURCE_FILE_NAMES = "$(S1)Mac.swift";
             S1 = "$(S2)$(S2)"; S2 = "$(S3)$(S3)"; S3 = "$(S1)x"; }; };
@@ -62,25 +66,80 @@ import Testing
 
         """
 
+    private static let configuration = """
+        // Settings of all targets
+        #include "More.xcconfig"
+        #include? "Local.xcconfig"
+        SWIFT_VERSION = 6.0
+        PRODUCT_MODULE_NAME[sdk=iphoneos*] = $(PRODUCT_NAME:c99extidentifier)_Phone
+        OTHER_LDFLAGS = $(inherited) -framework "$(FLAVOR)Kit" ${OTHER}
+        OTHER = $(OTHER_LDFLAGS) $(UNKNOWN:default=-ObjC)
+
+        """
+
+    private static let lock = """
+        PODS:
+          - Alamofire (5.9.1)
+          - Firebase/Core (10.0.0):
+            - Firebase/CoreOnly
+            - "FirebaseAnalytics (~> 10.0)"
+          - "GoogleUtilities/NSData+zlib (7.0)"
+
+        DEPENDENCIES:
+          - Alamofire (from: `../Alamofire`)
+
+        COCOAPODS: 1.15.2
+
+        """
+
+    /// The file that is damaged, with what it contains before.
+    private struct Sample {
+        var file: String
+        var bytes: [UInt8]
+
+        init(_ file: String, _ text: String) { (self.file, bytes) = (file, Array(text.utf8)) }
+
+        init(contentsOf path: String) throws {
+            let name = URL(fileURLWithPath: path).lastPathComponent
+            file =
+                switch name {
+                case "project.pbxproj": "App.xcodeproj/project.pbxproj"
+                case "Podfile.lock": name
+                default: name.hasSuffix(".xcconfig") ? "Base.xcconfig" : "project.yml"
+                }
+            bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+        }
+    }
+
+    /// A project of each kind, with the files that it reads.
+    private static let samples = [
+        Sample("App.xcodeproj/project.pbxproj", project), Sample("Base.xcconfig", configuration),
+        Sample("More.xcconfig", "OTHER_LDFLAGS = $(inherited) -lz\n#include \"Base.xcconfig\"\n"),
+        Sample("Pods-App.xcconfig", "PODS_ROOT = ${SRCROOT}/Pods\nOTHER_LDFLAGS = -framework Alamofire -l\"Kit\"\n"),
+        Sample("Podfile.lock", lock), Sample("project.yml", specification),
+        Sample("more.yml", "targets:\n  App: {settings: {base: {A: b}}, sources: [{path: More, optional: true}]}\n"),
+    ]
+
     @Test func anyBytesAreReadOrRefused() throws {
         let seed = Self.environment["DOVETAIL_SEED"].flatMap(UInt64.init) ?? .random(in: 1...1_000_000)
         let seconds = Self.environment["DOVETAIL_FUZZ_SECONDS"].flatMap(Double.init)
         print("project files of seed \(seed)")
         var random = SeededRandom(state: seed)
-        let samples = try Self.samples()
-        let folder = try TemporaryProject(["App.xcodeproj/project.pbxproj": "", "Sources/App/App.swift": ""])
+        let samples = try Self.damaged()
+        let folder = try TemporaryProject(["Sources/App/App.swift": ""])
+        for sample in Self.samples { try Self.write(sample.bytes, to: "\(folder.path)/\(sample.file)") }
         let start = Date()
         var round = 0
-        while seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? (round < 5000) {
+        while seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? (round < 1500) {
             round += 1
             let sample = samples[Int.random(in: samples.indices, using: &random)]
             let bytes = Self.mutated(sample.bytes, samples.map(\.bytes), &random)
-            let name = sample.isSpecification ? "project.yml" : "App.xcodeproj/project.pbxproj"
-            try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+            try Self.write(bytes, to: "\(folder.path)/\(sample.file)")
             let began = Date()
             let project =
-                sample.isSpecification
-                ? XcodeProject(specification: "\(folder.path)/\(name)") : XcodeProject("\(folder.path)/App.xcodeproj")
+                sample.file.hasSuffix(".yml")
+                ? XcodeProject(specification: "\(folder.path)/project.yml")
+                : XcodeProject("\(folder.path)/App.xcodeproj")
             let graph = Self.graph(of: project)
             if let gap = project.gap {
                 #expect(gap.location.path.hasPrefix(folder.path), "seed \(seed), round \(round): \(gap)")
@@ -88,6 +147,9 @@ import Testing
             }
             let limit = 2 + Double(bytes.count) / 200_000
             #expect(Date().timeIntervalSince(began) < limit, "seed \(seed), round \(round) took long")
+            for whole in Self.samples where whole.file == sample.file {
+                try Self.write(whole.bytes, to: "\(folder.path)/\(sample.file)")
+            }
         }
         print("\(round) project files in \(Int(Date().timeIntervalSince(start))) seconds")
     }
@@ -101,12 +163,17 @@ import Testing
         return graph.modules.count + linkage.images.count
     }
 
-    private static func samples() throws -> [(bytes: [UInt8], isSpecification: Bool)] {
-        guard let list = environment["DOVETAIL_FUZZ_PROJECTS"] else {
-            return [(Array(project.utf8), false), (Array(specification.utf8), true)]
-        }
+    private static func write(_ bytes: [UInt8], to path: String) throws {
+        let file = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
+
+    /// What is damaged: real files, or else the samples.
+    private static func damaged() throws -> [Sample] {
+        guard let list = environment["DOVETAIL_FUZZ_PROJECTS"] else { return samples }
         let paths = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").map(String.init)
-        return try paths.map { (Array(try Data(contentsOf: URL(fileURLWithPath: $0))), $0.hasSuffix(".yml")) }
+        return try paths.map(Sample.init(contentsOf:))
     }
 
     /// A copy with a few changes: bytes replaced, removed or repeated, words swapped, pieces of another file.

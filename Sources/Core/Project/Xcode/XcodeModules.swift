@@ -33,7 +33,7 @@ private struct XcodeModules {
         var products: Set<ExternalProduct> = []
         for (number, project) in projects.enumerated() {
             let places = project.places
-            let lock = project.targets.contains(where: \.usesPods) ? PodfileLock(for: parentFolder(project.path)) : nil
+            let lock = project.targets.contains(where: \.pods.isUsed) ? PodfileLock(for: parentFolder(project.path)) : nil
             products.formUnion((lock?.pods ?? []).map(\.product))
             for target in project.targets {
                 var module = ProjectModule(name: target.module, package: project.path, kind: target.kind)
@@ -50,7 +50,7 @@ private struct XcodeModules {
                     resolved.location = places.place(of: dependency.id)
                     return resolved
                 }
-                if target.usesPods { module.dependencies += (lock?.pods ?? []).map(\.dependency) }
+                module.dependencies += (lock?.pods ?? []).filter(target.pods.contain).map(\.dependency)
                 modules[module.id] = modules[module.id].map { Self.merged($0, module) } ?? module
             }
         }

@@ -116,15 +116,21 @@ struct XcodeConfigFile {
     private(set) var settings: [String: String] = [:]
     /// Whether it and the files that it includes could be read.
     private(set) var isComplete = true
-    private var seen: Set<String> = []
+    /// The absolute paths of the file and of those that it includes.
+    private(set) var paths: Set<String> = []
+    private let withPods: Bool
 
     /// The settings of a file; none if it cannot be read.
     ///
     /// - Parameter path: the absolute path of the file.
-    init(_ path: String) { read(path, isOptional: false) }
+    /// - Parameter withPods: whether files that CocoaPods writes count.
+    init(_ path: String, withPods: Bool = true) {
+        self.withPods = withPods
+        read(path, isOptional: false)
+    }
 
     private mutating func read(_ path: String, isOptional: Bool) {
-        guard seen.insert(path).inserted else { return }
+        guard withPods || !LinkedPods.isOfPods(path), paths.insert(path).inserted else { return }
         guard let data = FileManager.default.contents(atPath: path) else {
             isComplete = isComplete && isOptional
             return

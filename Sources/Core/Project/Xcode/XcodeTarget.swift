@@ -49,8 +49,8 @@ struct XcodeTarget {
     var isHosted = false
     /// Whether it may import modules that the project does not mention, which are found on search paths.
     var hasSearchPaths = false
-    /// Whether CocoaPods links pods into it.
-    var usesPods = false
+    /// The pods that CocoaPods links into it.
+    var pods = LinkedPods.none
     /// Whether it has sources whose imports are not read: in other languages, or generated during the build.
     var hasOtherSources = false
 

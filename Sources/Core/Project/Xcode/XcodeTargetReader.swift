@@ -72,8 +72,9 @@ struct XcodeTargetReader {
         target.binaryType = settings.value("MACH_O_TYPE")
         target.isMainActor = Self.isMainActor(settings)
         target.isHosted = settings.value("TEST_HOST").map { !$0.isEmpty } ?? false
-        target.hasSearchPaths = Self.hasSearchPaths(settings)
-        target.usesPods = configurations(of: object).contains { configFile(of: $0)?.contains("/Pods-") ?? false }
+        target.pods = LinkedPods(configurationFiles: configurations(of: object).flatMap(configFiles))
+        target.hasSearchPaths = Self.hasSearchPaths(
+            target.pods.areKnown ? self.settings(of: object, name, withPods: false) : settings)
         target.hasOtherSources = settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
         for phase in objects.list("buildPhases", of: object) {
             if phase.kind == "PBXSourcesBuildPhase" {
@@ -158,15 +159,17 @@ struct XcodeTargetReader {
     }
 
     /// The settings of a target in its default configuration.
-    private func settings(of target: XcodeObjects.Object, _ name: String) -> XcodeSettings {
+    ///
+    /// - Parameter withPods: whether those that CocoaPods writes count.
+    private func settings(of target: XcodeObjects.Object, _ name: String, withPods: Bool = true) -> XcodeSettings {
         guard let first = configurations(of: target).first else {
             return XcodeSettings([], predefined: ["TARGET_NAME": name], owner: target.id, excess: excess)
         }
-        return settings(of: target, name, in: first)
+        return settings(of: target, name, in: first, withPods: withPods)
     }
 
     private func settings(
-        of target: XcodeObjects.Object, _ name: String, in first: XcodeObjects.Object
+        of target: XcodeObjects.Object, _ name: String, in first: XcodeObjects.Object, withPods: Bool = true
     ) -> XcodeSettings {
         let shared = configurations(of: objects.root)
         let project = shared.first { $0.text("name") == first.text("name") }
@@ -175,7 +178,7 @@ struct XcodeTargetReader {
             "PROJECT_NAME": objects.root.text("name") ?? "",
         ]
         let used = [first] + (project.map { [$0] } ?? [])
-        let files = used.map(config)
+        let files = used.map { config(of: $0, withPods: withPods) }
         let levels = zip(used, files).flatMap { [$0.settings("buildSettings"), $1?.settings ?? [:]] }
         return XcodeSettings(
             levels, predefined: predefined, isComplete: files.allSatisfy { $0?.isComplete ?? true },
@@ -198,8 +201,13 @@ struct XcodeTargetReader {
     }
 
     /// A configuration's `.xcconfig` file; nil if it has none.
-    private func config(of configuration: XcodeObjects.Object) -> XcodeConfigFile? {
-        configFile(of: configuration).map { XcodeConfigFile($0) }
+    private func config(of configuration: XcodeObjects.Object, withPods: Bool = true) -> XcodeConfigFile? {
+        configFile(of: configuration).map { XcodeConfigFile($0, withPods: withPods) }
+    }
+
+    /// The paths of a configuration's `.xcconfig` file and of those that it includes.
+    private func configFiles(of configuration: XcodeObjects.Object) -> Set<String> {
+        config(of: configuration)?.paths ?? []
     }
 
     private func configFile(of configuration: XcodeObjects.Object) -> String? {

@@ -107,7 +107,7 @@ struct XcodeGenReader {
         target.product = Self.productFile(product, target)
         target.files = try files(of: value)
         target.hasOtherSources = settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
-        target.usesPods = usesPods
+        target.pods = usesPods ? .unknown : .none
         target.hasSearchPaths = usesPods || !settings.isComplete || XcodeTargetReader.hasSearchPaths(settings)
         target.platforms = platforms(of: value, settings)
         target.binaryType = settings.value("MACH_O_TYPE")
