@@ -14,26 +14,31 @@ struct FixImports: ParsableCommand {
         discussion: """
             In each Package.swift in the given folders, adds the dependencies that a target imports but does \
             not declare, and removes those that it declares but never imports. No other line changes. \
-            Suppressed findings and undecided imports are left alone.
+            Suppressed findings and undecided imports are left alone. For an Xcode, XcodeGen or Tuist \
+            project, the command lists what to change in the project.
 
             EXAMPLES
               dovetail modules fix-imports --dry-run
               dovetail modules fix-imports
               dovetail modules fix-imports Packages/Account
+              dovetail modules fix-imports --evaluate-manifests
             """)
 
     @OptionGroup var options: SourceOptions
+
+    @OptionGroup var moduleOptions: ModuleOptions
 
     @Flag(help: "Print the changes as a diff; write nothing.")
     var dryRun = false
 
     func run() throws {
         try reportingBadInput {
-            let rules = try options.readRules()
-            var packagesOnly = rules
-            (packagesOnly.graph, packagesOnly.modules) = (GraphSource(), ModuleRules())
+            let rules = moduleOptions.applied(to: try options.readRules())
+            // Without rules for modules, folders that look like modules are none.
+            var graphOnly = rules
+            graphOnly.modules = ModuleRules()
             let run = try ModulesRun.needed(
-                options.moduleInputs(rules), packagesOnly, cache: options.cacheFolder(rules))
+                options.moduleInputs(rules), graphOnly, cache: options.cacheFolder(rules))
             let repairs = unsuppressed(run.check(rules.modules).repairs)
             var edits = DependencyEdits(run.linked)
             for repair in repairs { edits.apply(repair) }
@@ -50,10 +55,13 @@ struct FixImports: ParsableCommand {
             try edits.changes.write()
         }
         for line in edits.done { StandardError.print((dryRun ? "would change " : "") + line) }
+        for line in edits.steps { StandardError.print("to do: \(line)") }
         for line in edits.left { StandardError.print("left: \(line)") }
         if !isWhole { throw ExitCode(2) }
-        if edits.done.isEmpty, edits.left.isEmpty { StandardError.print("every manifest matches its imports") }
-        if !edits.left.isEmpty { throw ExitCode(1) }
+        if edits.done.isEmpty, edits.steps.isEmpty, edits.left.isEmpty {
+            StandardError.print("every manifest matches its imports")
+        }
+        if !edits.steps.isEmpty || !edits.left.isEmpty { throw ExitCode(1) }
     }
 
     private func unsuppressed(_ repairs: [DependencyRepair]) -> [DependencyRepair] {

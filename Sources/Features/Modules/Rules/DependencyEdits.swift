@@ -1,6 +1,7 @@
 package import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailProject
 import DovetailSwiftCode
 import Foundation
 
@@ -8,8 +9,10 @@ import Foundation
 package struct DependencyEdits {
     private let linked: LinkedModules
     private var manifests: [String: (old: String, new: String)] = [:]
-    /// What is changed and what is not, as text for users.
+    /// What is changed, what is left to the user because no app's project is edited, and what is uncertain, as text for
+    /// users.
     package private(set) var done: [String] = []
+    package private(set) var steps: [String] = []
     package private(set) var left: [String] = []
 
     package init(_ linked: LinkedModules) { self.linked = linked }
@@ -25,8 +28,12 @@ package struct DependencyEdits {
     package mutating func apply(_ repair: DependencyRepair) {
         let module = linked.modules[repair.module]
         guard let path = module.location?.path else { return }
-        guard isPackageManifest(path) else {
-            left.append("\(repair.finding.location): only Package.swift is edited; \(repair.finding.help)")
+        if case .unsure(let why) = repair.change {
+            left.append("\(repair.finding.location): \(why)")
+            return
+        }
+        guard !module.isOfApp else {
+            steps.append(Self.step(repair, module))
             return
         }
         guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {
@@ -43,7 +50,7 @@ package struct DependencyEdits {
             case .addTarget(let name):
                 new = try editor.adding(.target(name), to: target)
                 what = "'\(target)' + '\(name)'"
-            case .addProduct(let name, let identity):
+            case .addProduct(let name, let identity?):
                 guard let package = try Self.reference(to: identity, in: text, at: path) else {
                     left.append(
                         "\(repair.finding.location): the package does not depend on '\(identity)', which contains "
@@ -56,15 +63,20 @@ package struct DependencyEdits {
             case .remove(let name):
                 new = try editor.removing(name, from: target)
                 what = "'\(target)' - '\(name)'"
-            case .unsure(let why):
-                left.append("\(repair.finding.location): \(why)")
-                return
+            case .addProduct(_, nil), .unsure: return
             }
             manifests[path] = (old, new)
             done.append("\(path): \(what)")
         } catch {
             left.append("\(repair.finding.location): \(error)")
         }
+    }
+
+    /// What to change in an app's project.
+    private static func step(_ repair: DependencyRepair, _ module: ProjectModule) -> String {
+        guard case .remove(let name) = repair.change else { return repair.finding.help }
+        let place = repair.finding.location
+        return module.removing(name, at: place == module.location ? nil : place)
     }
 
     /// The manifest's name, in its targets' dependencies, for the package with this identity; nil if it has no such
