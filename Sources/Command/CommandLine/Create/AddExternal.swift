@@ -45,8 +45,8 @@ struct AddExternal: ParsableCommand {
                 throw InputError(
                     "'\(module)' is a system library; import it directly, without a package")
             }
-            try edit.add(external.targets, external.files)
             if let package = external.package { try edit.add(package) }
+            try edit.add(external.targets, external.files)
             edit.leave(external)
             try edit.place(external.adapter, inLayer: layer)
             try edit.place(interface: external.interface, for: layer)

@@ -2,6 +2,7 @@ import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSwiftCode
+import Foundation
 
 /// Where an app keeps new modules: where it keeps the one after which they are modelled.
 struct AppFolders {
@@ -56,6 +57,23 @@ struct AppFolders {
         let inner = path.dropFirst(pattern.own(model.name).count).split(separator: "/")
             .map { $0 == "\(model.name).xcodeproj" ? "\(name).xcodeproj" : String($0) }
         return ("\(pattern.own(name))/\(inner.joined(separator: "/"))", name)
+    }
+
+    /// The workspace of Tuist that lists the model's project by its folder, with the folder of a new manifest as it
+    /// would list that; nil if there is none, or if it finds projects by a pattern.
+    func workspace(listing new: String) -> (path: String, entry: String)? {
+        guard let folder = model.manifestFolder else { return nil }
+        let current = FileManager.default.currentDirectoryPath
+        func seen(_ path: String, from folder: String) -> String {
+            relativePath(absolutePath(path, from: current), to: absolutePath(folder, from: current))
+        }
+        for above in sequence(first: parentFolder(folder), next: { $0.isEmpty || $0 == "/" ? nil : parentFolder($0) }) {
+            let path = plainPath(above.isEmpty ? "Workspace.swift" : "\(above)/Workspace.swift")
+            guard let text = try? SourceText.read(path) else { continue }
+            return text.contains("\"\(seen(folder, from: above))\"")
+                ? (path, seen(parentFolder(new), from: above)) : nil
+        }
+        return nil
     }
 }
 

@@ -22,6 +22,6 @@ extension AppProject {
         guard let model = Self.model(of: found.graph.modules, preferring: isPreferred) else {
             throw project.noModules(rules)
         }
-        try self.init(found.graph.modules, model: model)
+        try self.init(found.graph.modules, model: model, in: folder)
     }
 }

@@ -32,10 +32,7 @@ package struct DependencyEdits {
             left.append("\(repair.finding.location): \(why)")
             return
         }
-        guard !module.isOfApp else {
-            steps.append(Self.step(repair, module))
-            return
-        }
+        if module.isOfApp { return applyToApp(repair, module, path) }
         guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {
             left.append("\(path) cannot be read as text")
             return
@@ -72,11 +69,27 @@ package struct DependencyEdits {
         }
     }
 
-    /// What to change in an app's project.
-    private static func step(_ repair: DependencyRepair, _ module: ProjectModule) -> String {
-        guard case .remove(let name) = repair.change else { return repair.finding.help }
-        let place = repair.finding.location
-        return module.removing(name, at: place == module.location ? nil : place)
+    /// Edits a specification of XcodeGen if that is certainly possible. Otherwise tells what to change.
+    private mutating func applyToApp(_ repair: DependencyRepair, _ module: ProjectModule, _ path: String) {
+        let target = module.target ?? module.name
+        let editor = (manifests[path]?.new ?? (try? SourceText.read(path))).flatMap { XcodeGenEditor($0, path: path) }
+        let (new, what): (String?, String) =
+            switch repair.change {
+            case .addTarget(let name): (editor?.adding(.target(name), to: target), "+ '\(name)'")
+            case .addProduct(let name, let package):
+                (package.flatMap { editor?.adding(.product(name, package: $0), to: target) }, "+ '\(name)'")
+            case .remove(let name): (editor?.removing(name, from: target), "- '\(name)'")
+            case .unsure: (nil, "")
+            }
+        if let new, let editor {
+            manifests[path] = (manifests[path]?.old ?? editor.text, new)
+            done.append("\(path): '\(target)' \(what)")
+        } else if case .remove(let name) = repair.change {
+            let place = repair.finding.location
+            steps.append(module.removing(name, at: place == module.location ? nil : place))
+        } else {
+            steps.append(repair.finding.help)
+        }
     }
 
     /// The manifest's name, in its targets' dependencies, for the package with this identity; nil if it has no such
