@@ -236,6 +236,22 @@ import ToolRunner
         try finish(app, deposit, appNeeds: ["Deposit", "DepositInterface"])
     }
 
+    /// XcodeGen would replace what is changed in the project that it generated.
+    @Test func aGeneratedProjectIsNotChanged() throws {
+        let app = try app(.xcode)
+        let specification = try #require(SampleApp(kind: .xcodeGen).manifests(SampleApp.modules)["project.yml"])
+        try workshop.write("project.yml", specification.replacing("sources: [", with: "sources: [Modules/"))
+        let project = try workshop.read("Bank.xcodeproj/project.pbxproj")
+        let added = try add("module", "Deposit", "--layer", "features", "--interface")
+        #expect(added.errors == "to do: generate the Xcode project from project.yml again\n")
+        #expect(added.output.contains("changed project.yml\n"), "\(added.output)")
+        #expect(try workshop.read("project.yml").contains("sources: [Modules/DepositTests]\n"))
+        #expect(try workshop.read("Bank.xcodeproj/project.pbxproj") == project)
+        try FileManager.default.removeItem(at: workshop.url.appendingPathComponent("Bank.xcodeproj"))
+        try expectClean(modules: 7)
+        try finish(app, deposit, appNeeds: ["Deposit", "DepositInterface"])
+    }
+
     @Test(arguments: SampleApp.Kind.allCases)
     func nothingIsWrittenInADryRun(_ kind: SampleApp.Kind) throws {
         let app = try app(kind)

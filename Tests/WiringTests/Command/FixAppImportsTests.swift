@@ -201,6 +201,30 @@ import ToolRunner
         try expectClean(folder)
     }
 
+    /// XcodeGen would replace what is changed in the project that it generated.
+    @Test func aGeneratedProjectIsNotChanged() throws {
+        let folder = try folder([
+            "project.yml": Self.specification,
+            "Bank.xcodeproj/project.pbxproj": Self.xcode(account: "Clock", app: "Clock"),
+        ])
+        let step = "to do: generate the Xcode project from project.yml again\n"
+        let fixed = try fix(folder)
+        #expect(
+            fixed.errors.hasSuffix(
+                """
+                project.yml: 'Account' + 'Money'
+                project.yml: 'App' + 'Money'
+                project.yml: 'Account' - 'Clock'
+                \(step)
+                """), "\(fixed.errors)")
+        let before = try text(folder, "project.yml")
+        let again = try fix(folder)
+        #expect(again.errors.hasSuffix(step) && !again.errors.contains("project.yml: '"), "\(again.errors)")
+        #expect(try text(folder, "project.yml") == before)
+        try folder.write("Bank.xcodeproj/project.pbxproj", Self.xcode(account: "Money", app: "Money"))
+        #expect(try fix(folder).errors.hasSuffix("every manifest matches its imports\n"))
+    }
+
     /// An import that the layers forbid, or that would close a cycle, is no dependency to add.
     @Test func noCycleIsListed() throws {
         let folder = try folder([

@@ -13,9 +13,9 @@ struct FixImports: ParsableCommand {
         commandName: "fix-imports",
         abstract: "Adds missing dependencies to manifests and removes unused ones.",
         discussion: """
-            In each Package.swift in the given folders, adds the dependencies that a target imports but does \
-            not declare, and removes those that it declares but never imports. No other line changes. \
-            Suppressed findings and undecided imports are left alone. For an Xcode, XcodeGen or Tuist \
+            In each Package.swift and project.yml in the given folders, adds the dependencies that a target \
+            imports but does not declare, and removes those that it declares but never imports. No other \
+            line changes. Suppressed findings and undecided imports are left alone. For an Xcode or Tuist \
             project, the command lists what to change in the project.
 
             EXAMPLES

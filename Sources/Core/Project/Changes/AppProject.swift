@@ -16,6 +16,8 @@ package struct AppProject: ProjectManifest {
     private let folders: AppFolders
     /// The folder of the project.
     private let home: String
+    /// What to do once the specification is edited.
+    private let generation: String?
     private var listed: [String] = []
     /// The manifests of new modules, by their names.
     private var manifests: [String: String] = [:]
@@ -33,10 +35,11 @@ package struct AppProject: ProjectManifest {
     package init(_ all: [ProjectModule], model: ProjectModule, in home: String = ".") throws {
         guard let path = model.location?.path else { throw InputError("no manifest declares '\(model.name)'") }
         text = try SourceText.read(path)
-        modules = all
-        self.model = model
+        modules = all.asSpecified
+        self.model = model.asSpecified
         self.home = home
-        folders = AppFolders(all, model: model)
+        folders = AppFolders(modules, model: self.model)
+        generation = self.model.generating(model)
     }
 
     /// The module after which new ones are best modelled: a library in a folder of its own, if possible a preferred one.
@@ -55,7 +58,9 @@ package struct AppProject: ProjectManifest {
 
     package var changes: [FileChanges.File] { specifications.values.sorted { $0.path < $1.path } }
 
-    package var steps: [String] { listed + embedding }
+    package var steps: [String] {
+        listed + embedding + (specifications.isEmpty ? [] : [generation].compactMap(\.self))
+    }
 
     package func declares(_ module: ProjectModule) -> Bool { module.isOfApp }
 
@@ -131,6 +136,7 @@ package struct AppProject: ProjectManifest {
 
     package mutating func add(_ name: String, to module: ProjectModule) throws {
         users[name, default: []].append(module)
+        let module = module.asSpecified
         let path = module.location?.path ?? ""
         guard !edit(path, { $0.adding(.target(name), to: module.target ?? module.name) }) else { return }
         let line = ManifestKind(path) == .tuist && manifests[name] != nil ? line(.target(name), in: path) : nil
@@ -138,6 +144,7 @@ package struct AppProject: ProjectManifest {
     }
 
     package mutating func remove(_ other: ProjectModule, from module: ProjectModule) throws {
+        let module = module.asSpecified
         guard let declared = module.dependencies.first(where: { [other.name, other.target].contains($0.target.name) })
         else { return }
         let isWritten = edit(module.location?.path ?? "") {

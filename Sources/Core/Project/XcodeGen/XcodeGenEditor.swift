@@ -25,7 +25,9 @@ package struct XcodeGenEditor {
 
     /// The specification with a dependency added at the end of a target's list.
     package func adding(_ dependency: NewTarget.Dependency, to target: String) -> String? {
-        guard let entry = entry(of: dependency), let own = lines.entries(at: ["targets", target]) else { return nil }
+        guard let entry = entry(of: dependency), let own = lines.entries(at: ["targets", target]),
+            !names(target).contains(dependency.name)
+        else { return nil }
         let list = root["targets"]?[target]?["dependencies"]?.list ?? []
         let wanted = root.replacing(
             ["targets", target, "dependencies"], by: YAMLValue(list + [YAMLValue(mapping: entry)]))
@@ -47,9 +49,7 @@ package struct XcodeGenEditor {
         guard let items = lines.entries(at: place), var list = root["targets"]?[target]?["dependencies"]?.list,
             items.count == list.count
         else { return nil }
-        let names = list.map { item in
-            item["target"]?.text ?? item["product"]?.text ?? (item["products"] == nil ? item["package"]?.text : nil)
-        }
+        let names = names(target)
         guard let index = names.firstIndex(of: dependency), names.lastIndex(of: dependency) == index else { return nil }
         list.remove(at: index)
         guard list.isEmpty else {
@@ -76,6 +76,16 @@ package struct XcodeGenEditor {
         else { return nil }
         let start = targets.lines.lowerBound
         return changed(to: wanted, start..<start, ["packages:"] + new("  "))
+    }
+
+    /// Whether a target lists a dependency, by the name of the target or product.
+    package func lists(_ dependency: String, in target: String) -> Bool { names(target).contains(dependency) }
+
+    /// The names of the targets and products that a target lists; nil for what is neither or both.
+    private func names(_ target: String) -> [String?] {
+        (root["targets"]?[target]?["dependencies"]?.list ?? []).map { item in
+            item["target"]?.text ?? item["product"]?.text ?? (item["products"] == nil ? item["package"]?.text : nil)
+        }
     }
 
     // MARK: Entries

@@ -8,6 +8,8 @@ import Foundation
 /// Repairs of manifests, collected before any is written.
 package struct DependencyEdits {
     private let linked: LinkedModules
+    /// The modules as people change them.
+    private let specified: [ProjectModule]
     private var manifests: [String: (old: String, new: String)] = [:]
     /// What is changed, what is left to the user because no app's project is edited, and what is uncertain, as text for
     /// users.
@@ -15,7 +17,10 @@ package struct DependencyEdits {
     package private(set) var steps: [String] = []
     package private(set) var left: [String] = []
 
-    package init(_ linked: LinkedModules) { self.linked = linked }
+    package init(_ linked: LinkedModules) {
+        self.linked = linked
+        specified = linked.modules.asSpecified
+    }
 
     /// The manifests that change.
     package var changes: FileChanges {
@@ -32,7 +37,7 @@ package struct DependencyEdits {
             left.append("\(repair.finding.location): \(why)")
             return
         }
-        if module.isOfApp { return applyToApp(repair, module, path) }
+        if module.isOfApp { return applyToApp(repair) }
         guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {
             left.append("\(path) cannot be read as text")
             return
@@ -70,26 +75,42 @@ package struct DependencyEdits {
     }
 
     /// Edits a specification of XcodeGen if that is certainly possible. Otherwise tells what to change.
-    private mutating func applyToApp(_ repair: DependencyRepair, _ module: ProjectModule, _ path: String) {
+    private mutating func applyToApp(_ repair: DependencyRepair) {
+        let (module, path) = (specified[of: repair.module], specified[of: repair.module].location?.path ?? "")
         let target = module.target ?? module.name
         let editor = (manifests[path]?.new ?? (try? SourceText.read(path))).flatMap { XcodeGenEditor($0, path: path) }
-        let (new, what): (String?, String) =
-            switch repair.change {
-            case .addTarget(let name): (editor?.adding(.target(name), to: target), "+ '\(name)'")
-            case .addProduct(let name, let package):
-                (package.flatMap { editor?.adding(.product(name, package: $0), to: target) }, "+ '\(name)'")
-            case .remove(let name): (editor?.removing(name, from: target), "- '\(name)'")
-            case .unsure: (nil, "")
+        let new: String?
+        let what: String
+        let isDone: Bool
+        let step: String
+        switch repair.change {
+        case .unsure: return
+        case .addTarget(let name), .addProduct(let name, _):
+            if case .addProduct(_, let package?) = repair.change {
+                new = editor?.adding(.product(name, package: package), to: target)
+            } else {
+                new = editor?.adding(.target(name), to: target)
             }
+            what = "'\(target)' + '\(name)'"
+            isDone = editor?.lists(name, in: target) ?? false
+            let isSame = path == linked.modules[repair.module].location?.path
+            step = isSame ? repair.finding.help : module.adding("'\(name)'")
+        case .remove(let name):
+            new = editor?.removing(name, from: target)
+            what = "'\(target)' - '\(name)'"
+            isDone = editor.map { !$0.lists(name, in: target) } ?? false
+            let place = repair.finding.location
+            let isKnown = place.path == path && place != module.location
+            step = module.removing(name, at: isKnown ? place : nil)
+        }
+        let generation = module.generating(linked.modules[repair.module])
         if let new, let editor {
             manifests[path] = (manifests[path]?.old ?? editor.text, new)
-            done.append("\(path): '\(target)' \(what)")
-        } else if case .remove(let name) = repair.change {
-            let place = repair.finding.location
-            steps.append(module.removing(name, at: place == module.location ? nil : place))
-        } else {
-            steps.append(repair.finding.help)
+            done.append("\(path): \(what)")
+        } else if !isDone || generation == nil {
+            steps.append(step)
         }
+        if new != nil || isDone, let generation, !steps.contains(generation) { steps.append(generation) }
     }
 
     /// The manifest's name, in its targets' dependencies, for the package with this identity; nil if it has no such
