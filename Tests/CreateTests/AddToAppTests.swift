@@ -124,6 +124,58 @@ import ToolRunner
         try finish(app, deposit, appNeeds: ["Deposit", "DepositInterface"])
     }
 
+    /// One manifest for all modules, and a package that only lists the libraries.
+    @Test func aModuleOfATuistProjectWithOneManifest() throws {
+        func manifest(_ modules: [SampleApp.Module]) -> String {
+            let targets = modules.map { module in
+                let product = [.library: "framework", .app: "app", .test: "unitTests"][module.role] ?? ""
+                let needs =
+                    module.needs.map { ".target(name: \"\($0)\")" }
+                    + module.packages.map { ".external(name: \"\($0)\")" }
+                let folder =
+                    "Targets/" + (module.role == .test ? "\(module.name.dropLast(5))/Tests" : "\(module.name)/Sources")
+                return "target(\"\(module.name)\", .\(product), \"\(folder)\", [\(needs.joined(separator: ", "))]),\n"
+            }
+            return """
+                import ProjectDescription
+                func target(_ name: String, _ product: Product, _ folder: String, _ needs: [TargetDependency]) -> Target {
+                    .target(
+                        name: name, destinations: .iOS, product: product, bundleId: name, sources: ["\\(folder)/**"],
+                        dependencies: needs)
+                }
+                let project = Project(name: "Bank", targets: [
+                \(targets.joined())])
+
+                """
+        }
+        for (path, text) in SampleApp(kind: .tuist).files
+        where !path.hasSuffix("Project.swift") && path != "Workspace.swift" {
+            try workshop.write(path.replacing("Projects/", with: "Targets/"), text)
+        }
+        try workshop.write("Project.swift", manifest(SampleApp.modules))
+        try workshop.write(
+            "Package.swift",
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Libraries\")\n")
+        try expectClean(modules: 4)
+        let added = try add("module", "Deposit", "--layer", "features")
+        #expect(
+            added.errors == """
+                to do: in Project.swift, add a framework target 'Deposit' with the folder 'Targets/Deposit/Sources', and \
+                the platforms and settings of 'Card'; embed it where 'Card' is embedded
+                to do: let 'Deposit' depend on 'Core': .target(name: "Core")
+                to do: in Project.swift, add a unit test target 'DepositTests' with the folder 'Targets/Deposit/Tests', \
+                and the platforms and settings of 'CardTests'
+                to do: let 'DepositTests' depend on 'Deposit': .target(name: "Deposit")
+
+                """)
+        let new = [
+            SampleApp.Module(name: "Deposit", needs: ["Core"]),
+            SampleApp.Module(name: "DepositTests", role: .test, needs: ["Deposit"]),
+        ]
+        try workshop.write("Project.swift", manifest(SampleApp.modules + new))
+        try expectClean(modules: 6)
+    }
+
     @Test func aModuleOfAnXcodeGenProject() throws {
         let app = try app(.xcodeGen)
         try expectClean(modules: 4)
@@ -328,6 +380,16 @@ import ToolRunner
             added.errors.hasSuffix(
                 "to do: add the package of 'Fire' to the project, and its product to 'FireAdapter'\n"),
             "\(added.errors)")
+        try workshop.write("Modules/App/main.swift", "import Card\nimport Core\n")
+        let unwired = try add("external", "Ice", "--layer", "features")
+        #expect(
+            unwired.errors.hasSuffix(
+                """
+                to do: let the app depend on 'IceAdapter', and add IceAdapterAssembly() where it creates its container
+                to do: let what uses it depend on 'IceInterface', and resolve it: \
+                try container.resolve((any IceClient).self).start()
+
+                """), "\(unwired.errors)")
     }
 
     // MARK: Errors

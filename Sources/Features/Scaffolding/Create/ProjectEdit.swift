@@ -176,7 +176,7 @@ package struct ProjectEdit {
         note(
             manifest.isEdited
                 ? "no executable calls Container(…) with assemblies: add \(assembly)() where you create the container"
-                : "add \(assembly)() of '\(module)' where the app creates its container")
+                : "let the app depend on '\(module)', and add \(assembly)() where it creates its container")
     }
 
     /// Adds a statement to the app that resolves the interface's service.
@@ -191,7 +191,7 @@ package struct ProjectEdit {
         note(
             manifest.isEdited
                 ? "nothing resolves it yet; to use it: \(statement)"
-                : "resolve it where the app uses '\(interface)': \(statement)")
+                : "let what uses it depend on '\(interface)', and resolve it: \(statement)")
     }
 
     /// Changes the first file of an executable to which the change applies, and lets the executable depend on a module.
