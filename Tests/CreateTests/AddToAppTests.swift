@@ -8,49 +8,13 @@ import ToolRunner
 
     init() throws { workshop = try Workshop() }
 
-    private func app(_ kind: SampleApp.Kind) throws -> SampleApp {
-        let app = SampleApp(kind: kind)
-        for (path, text) in app.files { try workshop.write(path, text) }
-        return app
-    }
-
-    private func add(_ arguments: String...) throws -> Command {
-        try Command.dovetail(["add"] + arguments, in: workshop.url)
-    }
-
-    /// Writes the manifests with these modules, and expects that the project is known and clean.
-    private func finish(
-        _ app: SampleApp, _ added: [SampleApp.Module], appNeeds: [String] = [], packages: [String] = ["Dovetail"],
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        var modules = SampleApp.modules + added
-        for index in modules.indices where modules[index].role == .app { modules[index].needs += appNeeds }
-        for (path, text) in app.manifests(modules, packages: packages) { try workshop.write(path, text) }
-        try expectClean(modules: modules.count, sourceLocation: sourceLocation)
-    }
-
-    private func expectClean(modules: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let checked = try Command.dovetail("check", in: workshop.url)
-        #expect(
-            checked.errors.contains("checked \(modules) modules in "), "\(checked.errors)",
-            sourceLocation: sourceLocation)
-        #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)", sourceLocation: sourceLocation)
-    }
-
-    private let deposit = [
-        SampleApp.Module(name: "DepositInterface"),
-        SampleApp.Module(name: "Deposit", needs: ["DepositInterface", "Core"], packages: ["Dovetail"]),
-        SampleApp.Module(
-            name: "DepositTests", role: .test, needs: ["Deposit", "DepositInterface"], packages: ["Dovetail"]),
-    ]
-
     // MARK: Modules
 
     @Test func aModuleOfAnXcodeProject() throws {
-        let app = try app(.xcode)
-        try expectClean(modules: 4)
+        let app = try workshop.app(.xcode)
+        try workshop.expectClean(modules: 4)
         let project = try workshop.read("Bank.xcodeproj/project.pbxproj")
-        let added = try add("module", "Deposit", "--layer", "features", "--interface")
+        let added = try workshop.add("module", "Deposit", "--layer", "features", "--interface")
         #expect(added.status == 0)
         #expect(
             added.output == """
@@ -77,13 +41,13 @@ import ToolRunner
 
                 """)
         #expect(try workshop.read("Bank.xcodeproj/project.pbxproj") == project)
-        try finish(app, deposit, appNeeds: ["Deposit", "DepositInterface"])
+        try workshop.finish(app, SampleApp.deposit, appNeeds: ["Deposit", "DepositInterface"])
     }
 
     @Test func aModuleOfATuistProject() throws {
-        let app = try app(.tuist)
-        try expectClean(modules: 4)
-        let added = try add("module", "Deposit", "--layer", "features", "--interface")
+        let app = try workshop.app(.tuist)
+        try workshop.expectClean(modules: 4)
+        let added = try workshop.add("module", "Deposit", "--layer", "features", "--interface")
         #expect(added.status == 0)
         #expect(
             added.output == """
@@ -121,7 +85,7 @@ import ToolRunner
                 .project(target: "DepositInterface", path: "../DepositInterface")
 
                 """)
-        try finish(app, deposit, appNeeds: ["Deposit", "DepositInterface"])
+        try workshop.finish(app, SampleApp.deposit, appNeeds: ["Deposit", "DepositInterface"])
     }
 
     /// One manifest for all modules, and a package that only lists the libraries.
@@ -156,8 +120,8 @@ import ToolRunner
         try workshop.write(
             "Package.swift",
             "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Libraries\")\n")
-        try expectClean(modules: 4)
-        let added = try add("module", "Deposit", "--layer", "features")
+        try workshop.expectClean(modules: 4)
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
         #expect(
             added.errors == """
                 to do: in Project.swift, add a framework target 'Deposit' with the folder 'Targets/Deposit/Sources', and \
@@ -173,146 +137,18 @@ import ToolRunner
             SampleApp.Module(name: "DepositTests", role: .test, needs: ["Deposit"]),
         ]
         try workshop.write("Project.swift", manifest(SampleApp.modules + new))
-        try expectClean(modules: 6)
-    }
-
-    @Test func aModuleOfAnXcodeGenProject() throws {
-        let app = try app(.xcodeGen)
-        try expectClean(modules: 4)
-        let added = try add("module", "Deposit", "--layer", "features", "--interface")
-        #expect(added.status == 0)
-        #expect(
-            added.output == """
-                created DepositInterface/DepositService.swift
-                created Deposit/DefaultDepositService.swift
-                created Deposit/DepositAssembly.swift
-                created DepositTests/DepositServiceTests.swift
-                changed project.yml
-                changed dovetail.yml
-                changed App/main.swift
-
-                """)
-        #expect(added.errors == "")
-        // The order of targets: a copy follows what it is a copy of.
-        let (core, card, tests, main) = (0, 1, 2, 3)
-        var modules = SampleApp.modules
-        modules[main].needs += ["Deposit", "DepositInterface"]
-        let order = [modules[core], modules[card]] + deposit[0...1] + [modules[tests], deposit[2], modules[main]]
-        let wanted = try #require(app.manifests(order)["project.yml"])
-        // Each dependency is added at the end of its list.
-        let written = try workshop.read("project.yml")
-        #expect(
-            written
-                == wanted.replacing(
-                    "Card\n      - target: Deposit\n      - target: DepositInterface\n      - package: Dovetail\n",
-                    with: "Card\n      - package: Dovetail\n      - target: Deposit\n      - target: DepositInterface\n"
-                ),
-            "\(written)")
-        try expectClean(modules: 7)
-    }
-
-    /// Comments, blank lines and line ends stay, and a target's own settings are copied under the new name.
-    @Test func aSpecificationIsOnlyExtended() throws {
-        _ = try app(.xcodeGen)
-        let text = """
-            # Bank
-            name: Bank
-            targets:
-              Core:  {type: framework, platform: iOS, sources: [Core]}
-
-              # cards
-              Card:
-                type: framework
-                platform: iOS   # for now
-                settings:
-                  base:
-                    PRODUCT_BUNDLE_IDENTIFIER: com.bank.Card
-                sources: Card
-                dependencies:
-                - target: Core   # money
-                - package: Dovetail
-
-              App:
-                type: application
-                platform: iOS
-                sources: [App]
-                dependencies: [{target: Card}, {target: Core}, {package: Dovetail}]
-            # the end
-            """
-        try workshop.write("project.yml", text.replacing("\n", with: "\r\n"))
-        let added = try add("module", "Deposit", "--layer", "features")
-        #expect(added.errors == "")
-        let new = """
-
-              Deposit:
-                type: framework
-                platform: iOS   # for now
-                settings:
-                  base:
-                    PRODUCT_BUNDLE_IDENTIFIER: com.bank.Deposit
-                sources: [Deposit]
-                dependencies:
-                  - target: Core
-
-              DepositTests:
-                type: bundle.unit-test
-                platform: iOS   # for now
-                sources: [DepositTests]
-                dependencies:
-                  - target: Deposit
-
-            """
-        let wanted = text.replacing("    - package: Dovetail\n", with: "    - package: Dovetail\n" + new)
-        #expect(try workshop.read("project.yml") == wanted.replacing("\n", with: "\r\n"))
-    }
-
-    /// A target that has something of its own is not copied, and a list in another form is not extended.
-    @Test(arguments: [
-        ("    sources: [Card]\n", "    sources: [Card]\n    scheme: {testTargets: [CardTests]}\n"),
-        ("    sources: [Card]\n", "    sources: [Card]\n    settings: {PRODUCT_BUNDLE_IDENTIFIER: com.bank.card}\n"),
-        ("    sources: [Card]\n", "    sources: [Card]\n    info: {path: Cards/Info.plist}\n"),
-        ("  Card:\n", "  Card: &card\n"),
-        ("name: Bank\n", "name: Bank\r\n"),
-    ])
-    func whatIsNotCertainIsListed(_ old: String, _ new: String) throws {
-        let app = try app(.xcodeGen)
-        let text = try workshop.read("project.yml").replacing(old, with: new)
-        try workshop.write("project.yml", text)
-        let added = try add("module", "Deposit", "--layer", "features", "--interface")
-        #expect(added.status == 0)
-        #expect(
-            added.errors.contains(
-                "to do: in project.yml, add a framework target 'Deposit' with the folder 'Deposit', and the platforms and "
-                    + "settings of 'Card'; embed it where 'Card' is embedded\n"
-                    + "to do: let 'Deposit' depend on 'DepositInterface', 'Core', 'Dovetail'\n"), "\(added.errors)")
-        try finish(app, deposit, appNeeds: ["Deposit", "DepositInterface"])
-    }
-
-    /// XcodeGen would replace what is changed in the project that it generated.
-    @Test func aGeneratedProjectIsNotChanged() throws {
-        let app = try app(.xcode)
-        let specification = try #require(SampleApp(kind: .xcodeGen).manifests(SampleApp.modules)["project.yml"])
-        try workshop.write("project.yml", specification.replacing("sources: [", with: "sources: [Modules/"))
-        let project = try workshop.read("Bank.xcodeproj/project.pbxproj")
-        let added = try add("module", "Deposit", "--layer", "features", "--interface")
-        #expect(added.errors == "to do: generate the Xcode project from project.yml again\n")
-        #expect(added.output.contains("changed project.yml\n"), "\(added.output)")
-        #expect(try workshop.read("project.yml").contains("sources: [Modules/DepositTests]\n"))
-        #expect(try workshop.read("Bank.xcodeproj/project.pbxproj") == project)
-        try FileManager.default.removeItem(at: workshop.url.appendingPathComponent("Bank.xcodeproj"))
-        try expectClean(modules: 7)
-        try finish(app, deposit, appNeeds: ["Deposit", "DepositInterface"])
+        try workshop.expectClean(modules: 6)
     }
 
     @Test(arguments: SampleApp.Kind.allCases)
     func nothingIsWrittenInADryRun(_ kind: SampleApp.Kind) throws {
-        let app = try app(kind)
+        let app = try workshop.app(kind)
         let before = try workshop.files()
-        let shown = try add("module", "Deposit", "--layer", "features", "--dry-run")
+        let shown = try workshop.add("module", "Deposit", "--layer", "features", "--dry-run")
         #expect(shown.status == 0, "\(shown.errors)")
         #expect(shown.output.contains("+++ b/\(app.folder("Deposit"))/DepositService.swift\n"), "\(shown.output)")
         #expect(try workshop.files() == before)
-        #expect(try add("module", "Deposit", "--layer", "features").errors == shown.errors)
+        #expect(try workshop.add("module", "Deposit", "--layer", "features").errors == shown.errors)
     }
 
     // MARK: Libraries
@@ -334,8 +170,8 @@ import ToolRunner
         ),
     ])
     func aLibraryBehindAnAdapter(_ kind: SampleApp.Kind, _ step: String) throws {
-        let app = try app(kind)
-        let added = try add(
+        let app = try workshop.app(kind)
+        let added = try workshop.add(
             "external", "Lottie", "--via", "adapter", "--layer", "features", "--url",
             "https://example.com/Lottie.git", "--from", "4.5.0")
         #expect(added.status == 0)
@@ -346,42 +182,22 @@ import ToolRunner
         #expect(
             added.errors.contains("to do: let 'LottieAdapter' depend on 'LottieInterface', 'Dovetail', 'Lottie'"),
             "\(added.errors)")
-        try finish(app, lottie, appNeeds: ["LottieAdapter", "LottieInterface"], packages: ["Dovetail", "Lottie"])
+        try workshop.finish(
+            app, lottie, appNeeds: ["LottieAdapter", "LottieInterface"], packages: ["Dovetail", "Lottie"])
         try workshop.write("\(app.folder("Core"))/Wall.swift", "import Lottie\n")
         let checked = try Command.dovetail("check", in: workshop.url)
         #expect(checked.errors.contains("lottie-behind-adapter"), "\(checked.errors)")
     }
 
-    @Test func aLibraryOfAnXcodeGenProject() throws {
-        _ = try app(.xcodeGen)
-        try workshop.write(
-            "motion/Package.swift",
-            """
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(
-                name: "motion", products: [.library(name: "Lottie", targets: ["Lottie"])],
-                targets: [.target(name: "Lottie")])
-            """)
-        let added = try add("external", "Lottie", "--layer", "features", "--path", "motion")
-        #expect(added.errors == "")
-        let written = try workshop.read("project.yml")
-        #expect(written.contains("    path: ../Dovetail\n  motion:\n    path: motion\n"), "\(written)")
-        #expect(written.contains("      - package: motion\n        product: Lottie\n"), "\(written)")
-        #expect(written.contains("      - target: LottieAdapter\n      - target: LottieInterface\n"), "\(written)")
-        try FileManager.default.removeItem(at: workshop.url.appendingPathComponent("motion"))
-        try expectClean(modules: 7)
-    }
-
     @Test func aLibraryWhosePackageIsUnknown() throws {
-        _ = try app(.xcode)
-        let added = try add("external", "Fire", "--layer", "features")
+        _ = try workshop.app(.xcode)
+        let added = try workshop.add("external", "Fire", "--layer", "features")
         #expect(
             added.errors.hasSuffix(
                 "to do: add the package of 'Fire' to the project, and its product to 'FireAdapter'\n"),
             "\(added.errors)")
         try workshop.write("Modules/App/main.swift", "import Card\nimport Core\n")
-        let unwired = try add("external", "Ice", "--layer", "features")
+        let unwired = try workshop.add("external", "Ice", "--layer", "features")
         #expect(
             unwired.errors.hasSuffix(
                 """
@@ -396,7 +212,7 @@ import ToolRunner
 
     @Test(arguments: SampleApp.Kind.allCases)
     func badInputChangesNothing(_ kind: SampleApp.Kind) throws {
-        let app = try app(kind)
+        let app = try workshop.app(kind)
         try workshop.write("\(app.folder("Taken"))/Mine.swift", "// mine\n")
         let before = try workshop.files()
         for (arguments, message) in [
@@ -416,7 +232,7 @@ import ToolRunner
 
     @Test func thereHasToBeAProject() throws {
         try workshop.write("dovetail.yml", "layers:\n  - name: core\n    modules: [Core]\n")
-        let added = try add("module", "Deposit", "--layer", "core")
+        let added = try workshop.add("module", "Deposit", "--layer", "core")
         #expect(added.status == 2)
         #expect(
             added.errors
@@ -426,14 +242,14 @@ import ToolRunner
     }
 
     @Test func tuistHasToBeAskedFor() throws {
-        _ = try app(.tuist)
+        _ = try workshop.app(.tuist)
         try workshop.write(
             "dovetail.yml", workshop.read("dovetail.yml").replacing("graph: {evaluate: true}\n", with: ""))
         let before = try workshop.files()
-        let added = try add("module", "Deposit", "--layer", "features")
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
         #expect(added.status == 2)
         #expect(added.errors.contains("only with --evaluate-manifests or --tuist-graph"), "\(added.errors)")
         #expect(try workshop.files() == before)
-        #expect(try add("module", "Deposit", "--layer", "features", "--evaluate-manifests").status == 0)
+        #expect(try workshop.add("module", "Deposit", "--layer", "features", "--evaluate-manifests").status == 0)
     }
 }

@@ -19,6 +19,14 @@ struct SampleApp {
         Module(name: "App", role: .app, needs: ["Core", "Card"], packages: ["Dovetail"]),
     ]
 
+    /// A module with an interface, in the layer `features`.
+    static let deposit = [
+        Module(name: "DepositInterface"),
+        Module(name: "Deposit", needs: ["DepositInterface", "Core"], packages: ["Dovetail"]),
+        Module(
+            name: "DepositTests", role: .test, needs: ["Deposit", "DepositInterface"], packages: ["Dovetail"]),
+    ]
+
     /// The texts of all files, by their paths.
     var files: [String: String] {
         let sources = [

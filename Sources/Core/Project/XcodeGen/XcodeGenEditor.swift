@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Each edit is read again, and is made only if it has the intended meaning. Otherwise the result is nil.
 package struct XcodeGenEditor {
+    /// The text before the edits.
     package let text: String
     let lines: YAMLLines
     let root: YAMLValue

@@ -11,8 +11,7 @@ package struct DependencyEdits {
     /// The modules as people change them.
     private let specified: [ProjectModule]
     private var manifests: [String: (old: String, new: String)] = [:]
-    /// What is changed, what is left to the user because no app's project is edited, and what is uncertain, as text for
-    /// users.
+    /// What is changed, what is left to the user in the projects of apps, and what is uncertain, as text for users.
     package private(set) var done: [String] = []
     package private(set) var steps: [String] = []
     package private(set) var left: [String] = []
