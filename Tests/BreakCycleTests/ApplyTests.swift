@@ -71,7 +71,7 @@ import ToolRunner
         #expect(try written.files() == files)
     }
 
-    /// An app's project is not edited. When what is left to do is done, the program runs as before, without the cycle.
+    /// A specification of XcodeGen is edited. The program then runs as before, without the cycle.
     @Test func twoFrameworksOfAnApp() throws {
         func targets(_ dependencies: KeyValuePairs<String, [String]>) -> String {
             "name: Bank\ntargets:\n"
@@ -109,9 +109,7 @@ import ToolRunner
             "App/main.swift": "import Card\nprint(Card().pay().cents)",
         ])
         let before = try project.files()
-        let lines = try project.read("project.yml").split(separator: "\n")
-        let line = try #require(lines.firstIndex { $0.hasSuffix("- target: Deposit") }) + 1
-        #expect(try project.breakCycle("Card", "Deposit", "--dry-run").errors.hasPrefix("to do: in project.yml, add"))
+        #expect(try project.breakCycle("Card", "Deposit", "--dry-run").output.contains("+++ b/project.yml\n"))
         #expect(try project.files() == before)
         let applied = try project.breakCycle("Card", "Deposit", "--apply")
         #expect(
@@ -120,25 +118,15 @@ import ToolRunner
                 created Deposit/Deposit+Interface.swift
                 changed Card/Screens/Card.swift
                 changed App/main.swift
+                changed project.yml
 
                 """)
-        #expect(
-            applied.errors == """
-                to do: in project.yml, add a framework target 'DepositInterface' with the folder 'DepositInterface', and \
-                the platforms and settings of 'Deposit'; embed it where 'Deposit' is embedded
-                to do: let 'DepositInterface' depend on 'Money'
-                to do: add 'DepositInterface' to the dependencies of 'Deposit' in project.yml
-                to do: remove 'Deposit' from the dependencies of 'Card' (project.yml:\(line))
-                to do: add 'DepositInterface' to the dependencies of 'Card' in project.yml
-                to do: add 'Deposit' to the dependencies of 'App' in project.yml
-
-                """)
-        #expect(try project.read("project.yml") == before["project.yml"])
+        #expect(applied.errors == "to do: embed 'DepositInterface' where 'Deposit' is embedded\n")
         let done: KeyValuePairs = [
-            "Money": [], "DepositInterface": ["Money"], "Card": ["DepositInterface", "Money"],
-            "Deposit": ["Card", "Money", "DepositInterface"], "App": ["Card", "Deposit"],
+            "Money": [], "Card": ["Money", "DepositInterface"], "Deposit": ["Card", "Money", "DepositInterface"],
+            "DepositInterface": ["Money"], "App": ["Card", "Deposit"],
         ]
-        try project.write("project.yml", targets(done))
+        #expect(try project.read("project.yml") == targets(done))
         #expect(try project.breakCycle().output == "no modules depend on each other in a cycle\n")
         // The same modules, as a package that can be built here.
         let list = done.map { name, needed in

@@ -173,9 +173,9 @@ import ToolRunner
             applied.errors == """
                 to do: in Project.swift, add a framework target 'BInterface' with the folder 'BInterface', and the platforms \
                 and settings of 'B'; embed it where 'B' is embedded
-                to do: add 'BInterface' to the dependencies of 'B' in Project.swift
+                to do: add 'BInterface' to the dependencies of 'B' in Project.swift: .target(name: "BInterface")
                 to do: remove 'B' from the dependencies of 'A' (Project.swift:3)
-                to do: add 'BInterface' to the dependencies of 'A' in Project.swift
+                to do: add 'BInterface' to the dependencies of 'A' in Project.swift: .target(name: "BInterface")
 
                 """)
     }

@@ -173,7 +173,7 @@ import ToolRunner
         (["bankdata", "--layer", "data"], "the name 'bankdata' is taken, by 'BankData'"),
         (["Card", "--layer", "date"], "no layer is called 'date' in dovetail.yml; the layers are core, domain, "),
         (["Card", "--layer", "app", "--interface"], "its layer 'app' may not use 'app'"),
-        (["Card", "--layer", "data", "--package-path", "no"], "'no/Package.swift' does not exist"),
+        (["Card", "--layer", "data", "--package-path", "no"], "no such file or folder: 'no'"),
         (["Card"], "Missing expected argument '--layer"),
     ])
     func badInputChangesNothing(_ arguments: [String], _ message: String) throws {

@@ -74,10 +74,7 @@ package struct ModulesRun {
         rules.exclude = inputs.exclude
         let project = try inputs.projectWithGraph(rules, cache: cache, progress: progress)
         guard let run = ModulesRun(project, progress: progress) else {
-            throw InputError(
-                project.unevaluatedManifests(rules).isEmpty
-                    ? "no modules found: there is no Package.swift, no Xcode project and no project.yml below the inputs"
-                    : "no modules found: Tuist's manifests are read only with --evaluate-manifests or --tuist-graph")
+            throw project.noModules(rules)
         }
         progress.end()
         run.printProblems()

@@ -7,7 +7,7 @@ import Foundation
 struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Adds a module, or a wrapped third-party library, to a package with a rules file.",
+        abstract: "Adds a module, or a wrapped third-party library, to a package or an app with a rules file.",
         discussion: """
             EXAMPLES
               dovetail add module Card --layer presentation
@@ -16,23 +16,30 @@ struct Add: ParsableCommand {
         subcommands: [AddModule.self, AddExternal.self])
 }
 
-/// The package that is changed, and whether the changes are written.
+/// The package or app that is changed, and whether the changes are written.
 struct AddOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The package's folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of the package or the app's project.", valueName: "folder"))
     var packagePath = "."
+
+    @OptionGroup var modules: ModuleOptions
 
     @Flag(help: "Print the changes as a diff; write nothing.")
     var dryRun = false
 
+    /// The project, to which a layer gets a new module.
+    func edit(layer: String) throws -> ProjectEdit {
+        try ProjectEdit(packagePath, layer: layer, rules: modules.applied)
+    }
+
     /// Writes the prepared changes and prints them as a summary, or prints a diff.
-    func finish(_ edit: PackageEdit) throws {
+    func finish(_ edit: ProjectEdit) throws {
         let changes = edit.changes
-        guard !dryRun else {
+        if dryRun {
             print(changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
-            return
+        } else {
+            try changes.write()
+            for file in changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
         }
-        try changes.write()
-        for file in changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
         for note in edit.notes { StandardError.print(note) }
     }
 }

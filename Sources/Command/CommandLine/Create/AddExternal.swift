@@ -11,7 +11,8 @@ struct AddExternal: ParsableCommand {
         discussion: """
             Creates two modules: an interface with the protocol, which every layer may use, and an adapter, \
             the only module that imports the library. A rule in dovetail.yml enforces that. Without --url \
-            or --path, comments in Package.swift show where to add the library.
+            or --path, comments in Package.swift show where to add the library. In an Xcode, XcodeGen or \
+            Tuist project, it lists what to change in the project, unless it can edit project.yml.
 
             EXAMPLES
               dovetail add external Firebase --via adapter
@@ -38,14 +39,15 @@ struct AddExternal: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             try NewNames.check("a library", name)
-            var edit = try PackageEdit(options.packagePath)
+            var edit = try options.edit(layer: layer)
             let external = AdapterTemplate(name, library: try library.library(name, in: edit.folder))
             if let module = external.modules.first(where: SystemModules.contains) {
                 throw InputError(
                     "'\(module)' is a system library; import it directly, without a package")
             }
-            try edit.add(external.targets, external.files)
             if let package = external.package { try edit.add(package) }
+            try edit.add(external.targets, external.files)
+            edit.leave(external)
             try edit.place(external.adapter, inLayer: layer)
             try edit.place(interface: external.interface, for: layer)
             try edit.protect(external)

@@ -11,11 +11,15 @@ struct AddModule: ParsableCommand {
             With --interface, other modules use it through a protocol in a separate module, so two \
             features can use each other; the app's container connects them.
 
+            In an Xcode, XcodeGen or Tuist project, it writes the sources where the project keeps its \
+            modules. It edits project.yml if that is certainly right, and otherwise lists what to change.
+
             EXAMPLES
               dovetail add module Card --layer presentation
               dovetail add module Card --layer presentation --interface
               dovetail add module Card --layer presentation --dry-run
               dovetail add module Card --layer presentation --package-path Bank
+              dovetail add module Card --layer presentation --evaluate-manifests
             """)
 
     @Argument(help: "The module's name.")
@@ -32,7 +36,7 @@ struct AddModule: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             try NewNames.check("a module", name)
-            var edit = try PackageEdit(options.packagePath)
+            var edit = try options.edit(layer: layer)
             let module = ModuleTemplate(
                 name, layer: layer, uses: try edit.modules(usedBy: layer), hasInterface: interface)
             try edit.add(module.targets, module.files)

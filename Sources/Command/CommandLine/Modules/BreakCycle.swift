@@ -17,8 +17,8 @@ struct BreakCycle: ParsableCommand {
 
             --apply makes the change. It adds a module with protocols, which the first imports instead of \
             the second; their conformances in the second; and a call at the app's start that connects the \
-            two. In an Xcode, XcodeGen or Tuist project, it writes the sources and lists what to change in \
-            the project. If it cannot make the whole change, it explains why and writes nothing.
+            two. In an Xcode or Tuist project, it writes the sources and lists what to change in the \
+            project; project.yml is edited. If it cannot make the whole change, it explains why and writes nothing.
 
             EXAMPLES
               dovetail modules break-cycle

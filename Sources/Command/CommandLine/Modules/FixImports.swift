@@ -1,6 +1,7 @@
 import ArgumentParser
 import DovetailBasics
 import DovetailDiagnostics
+import DovetailFacts
 import DovetailModules
 import DovetailRules
 import DovetailSwiftCode
@@ -12,48 +13,66 @@ struct FixImports: ParsableCommand {
         commandName: "fix-imports",
         abstract: "Adds missing dependencies to manifests and removes unused ones.",
         discussion: """
-            In each Package.swift in the given folders, adds the dependencies that a target imports but does \
-            not declare, and removes those that it declares but never imports. No other line changes. \
-            Suppressed findings and undecided imports are left alone.
+            In each Package.swift and project.yml in the given folders, adds the dependencies that a target \
+            imports but does not declare, and removes those that it declares but never imports. No other \
+            line changes. Suppressed findings and undecided imports are left alone. For an Xcode or Tuist \
+            project, the command lists what to change in the project.
 
             EXAMPLES
               dovetail modules fix-imports --dry-run
               dovetail modules fix-imports
               dovetail modules fix-imports Packages/Account
+              dovetail modules fix-imports --evaluate-manifests
             """)
 
     @OptionGroup var options: SourceOptions
 
+    @OptionGroup var moduleOptions: ModuleOptions
+
     @Flag(help: "Print the changes as a diff; write nothing.")
     var dryRun = false
 
+    /// More than any project needs.
+    private static let rounds = 10
+
     func run() throws {
         try reportingBadInput {
-            let rules = try options.readRules()
-            var packagesOnly = rules
-            (packagesOnly.graph, packagesOnly.modules) = (GraphSource(), ModuleRules())
-            let run = try ModulesRun.needed(
-                options.moduleInputs(rules), packagesOnly, cache: options.cacheFolder(rules))
-            let repairs = unsuppressed(run.check(rules.modules).repairs)
-            var edits = DependencyEdits(run.linked)
-            for repair in repairs { edits.apply(repair) }
-            try finish(edits, isWhole: run.unreadable.isEmpty)
+            let rules = moduleOptions.applied(to: try options.readRules())
+            // Without rules for modules, folders that look like modules are none.
+            var graphOnly = rules
+            graphOnly.modules = ModuleRules()
+            var done: [String] = []
+            for round in 1... {
+                let run = try ModulesRun.needed(
+                    options.moduleInputs(rules), graphOnly, cache: options.cacheFolder(rules))
+                var edits = DependencyEdits(run.linked)
+                for repair in unsuppressed(run.check(rules.modules).repairs) { edits.apply(repair) }
+                let changes = edits.changes
+                done += edits.done
+                if dryRun {
+                    print(changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
+                } else {
+                    try changes.write()
+                    // What a library no longer depends on, its apps need not embed.
+                    if round < Self.rounds, changes.files.contains(where: { !isPackageManifest($0.path) }) { continue }
+                }
+                return try finish(done, edits, isWhole: run.unreadable.isEmpty)
+            }
         }
     }
 
+    /// - Parameter done: what was changed.
+    /// - Parameter edits: what is left.
     /// - Parameter isWhole: whether all manifests could be read.
-    private func finish(_ edits: DependencyEdits, isWhole: Bool) throws {
-        let current = FileManager.default.currentDirectoryPath
-        if dryRun {
-            print(edits.changes.diff(from: current), terminator: "")
-        } else {
-            try edits.changes.write()
-        }
-        for line in edits.done { StandardError.print((dryRun ? "would change " : "") + line) }
+    private func finish(_ done: [String], _ edits: DependencyEdits, isWhole: Bool) throws {
+        for line in done { StandardError.print((dryRun ? "would change " : "") + line) }
+        for line in edits.steps { StandardError.print("to do: \(line)") }
         for line in edits.left { StandardError.print("left: \(line)") }
         if !isWhole { throw ExitCode(2) }
-        if edits.done.isEmpty, edits.left.isEmpty { StandardError.print("every manifest matches its imports") }
-        if !edits.left.isEmpty { throw ExitCode(1) }
+        if done.isEmpty, edits.steps.isEmpty, edits.left.isEmpty {
+            StandardError.print("every manifest matches its imports")
+        }
+        if !edits.steps.isEmpty || !edits.left.isEmpty { throw ExitCode(1) }
     }
 
     private func unsuppressed(_ repairs: [DependencyRepair]) -> [DependencyRepair] {

@@ -119,6 +119,15 @@ package struct ModuleDependency: Codable, Hashable, Sendable {
     package init(_ target: Target) { self.target = target }
 }
 
+extension ModuleDependency.Target {
+    /// The name of the dependency.
+    package var name: String {
+        switch self {
+        case .module(let name, _), .product(let name, _), .system(let name): name
+        }
+    }
+}
+
 /// A product of a third-party library.
 package struct ExternalProduct: Codable, Hashable, Sendable {
     package var name: String

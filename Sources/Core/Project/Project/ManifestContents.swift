@@ -1,4 +1,4 @@
-import DovetailBasics
+package import DovetailBasics
 package import DovetailBinaries
 package import DovetailDiagnostics
 package import DovetailFacts
@@ -70,6 +70,14 @@ extension Project {
         let graph = folders
         guard !graph.modules.isEmpty else { throw NoModules(place: place) }
         return ManifestGraph(graph: xcodeGraph(without: []).joined(with: graph), unreadable: unreadable)
+    }
+
+    /// The error that no manifest declares modules.
+    package func noModules(_ rules: Rules) -> InputError {
+        InputError(
+            unevaluatedManifests(rules).isEmpty
+                ? "no modules found: there is no Package.swift, no Xcode project and no project.yml below the inputs"
+                : "no modules found: Tuist's manifests are read only with --evaluate-manifests or --tuist-graph")
     }
 
     private var unreadableXcodeProjects: [Finding] {

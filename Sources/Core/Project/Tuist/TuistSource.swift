@@ -11,6 +11,14 @@ package enum TuistSource: ProjectSource {
 
     package static let descriptionModule: String? = "ProjectDescription"
 
+    /// Whether a folder has a manifest of Tuist.
+    package static func hasManifest(in folder: String) -> Bool {
+        manifestNames.contains { name in
+            let path = "\(folder)/\(name)"
+            return FileManager.default.fileExists(atPath: path) && isManifest(name, at: path)
+        }
+    }
+
     package static func isRequested(_ rules: Rules) -> Bool {
         rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests
     }

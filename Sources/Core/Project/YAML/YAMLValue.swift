@@ -35,9 +35,15 @@ struct YAMLValue {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw Unreadable(location: start, reason: "the file cannot be opened")
         }
+        try self.init(text: String(decoding: data, as: UTF8.self), path: path, base: base)
+    }
+
+    /// Reads the text of a file; throws as for the file itself.
+    init(text: String, path: String, base: String) throws {
+        let start = SourceLocation(path: path, line: 1, column: 1)
         var count = 0
         do {
-            guard let node = try Yams.compose(yaml: String(decoding: data, as: UTF8.self)) else {
+            guard let node = try Yams.compose(yaml: text) else {
                 throw Unreadable(location: start, reason: "the file is empty")
             }
             self = try Self.value(node, above: start, base: base, count: &count)
@@ -48,7 +54,7 @@ struct YAMLValue {
         }
     }
 
-    private init(_ content: Content, location: SourceLocation, base: String) {
+    init(_ content: Content, location: SourceLocation, base: String) {
         self.content = content
         self.location = location
         self.base = base

@@ -1,6 +1,7 @@
 import DovetailBasics
 package import DovetailFacts
 import DovetailGraphs
+import DovetailProject
 import DovetailSwiftCode
 import Foundation
 

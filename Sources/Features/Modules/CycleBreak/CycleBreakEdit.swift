@@ -14,7 +14,7 @@ package struct CycleBreakEdit {
 
     private let run: BreakCycleRun
     private let folder: String
-    private var manifest: any CycleManifest
+    private var manifest: any ProjectManifest
     /// The project's rules, and their current text.
     private var rules: (editor: RulesEditor, path: String, text: String)?
 
@@ -25,7 +25,10 @@ package struct CycleBreakEdit {
         if let obstacle = run.cut.obstacle { throw InputError("\(obstacle); nothing was written") }
         let path = run.cut.linked.modules[run.cut.to].location?.path ?? "Package.swift"
         folder = parentFolder(path)
-        manifest = isPackageManifest(path) ? try CyclePackage(path) : try CycleProject(path)
+        let modules = run.cut.linked.modules
+        manifest =
+            isPackageManifest(path)
+            ? try PackageProject(path) : try AppProject(modules, model: modules[run.cut.to])
         if ["defaultIsolation(", "DEFAULT_ACTOR_ISOLATION"].contains(where: manifest.text.contains) {
             throw InputError(
                 "\(path) sets a default isolation that Dovetail does not understand; nothing was written")
@@ -73,15 +76,15 @@ package struct CycleBreakEdit {
             run.plan,
             isImportPublic: ["InternalImportsByDefault", "INTERNAL_IMPORTS_BY_DEFAULT"].contains(
                 where: manifest.text.contains))
-        try add("\(manifest.folder(ofNew: names.interface))/\(names.interface).swift", sources.interface)
+        var interface = NewTarget(.library, name: names.interface)
+        try add("\(manifest.folder(of: interface))/\(names.interface).swift", sources.interface)
         let file = "\(try manifest.sources(of: used))/\(try manifest.name(of: used))+Interface.swift"
         try add(plainPath(file), sources.conformances)
-        var dependencies: [NewTarget.Dependency] = []
         for name in run.plan.imports where !SystemModules.contains(name) {
             if let index = run.cut.linked.module(named: name) {
-                dependencies.append(.target(try manifest.name(of: module(index))))
+                interface.dependencies.append(.target(try manifest.name(of: module(index))))
             } else if let product = run.cut.product(of: name) {
-                dependencies.append(
+                interface.dependencies.append(
                     product.package.map { .product(product.name, package: $0) } ?? .target(product.name))
             } else {
                 throw InputError(
@@ -89,7 +92,7 @@ package struct CycleBreakEdit {
                         + "'\(names.interface)'; nothing was written")
             }
         }
-        try manifest.add(names.interface, of: used, dependencies)
+        try manifest.add(interface)
         try manifest.add(names.interface, to: used)
     }
 

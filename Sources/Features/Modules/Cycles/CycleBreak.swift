@@ -2,6 +2,7 @@ import DovetailBasics
 import DovetailDiagnostics
 package import DovetailFacts
 import DovetailGraphs
+import DovetailProject
 
 /// The use of one module by another that is to be removed to break a cycle of modules.
 package struct CycleBreak: Sendable {
@@ -100,7 +101,7 @@ package struct CycleBreak: Sendable {
     package var obstacle: String? {
         let (user, used) = (linked.modules[from], linked.modules[to])
         guard let place = user.location?.path, let other = used.location?.path,
-            place == other || !isPackageManifest(place) && !isPackageManifest(other)
+            place == other || user.isOfApp && used.isOfApp
         else { return "'\(user.name)' and '\(used.name)' are not targets of the same package or project" }
         for module in [user, used] where module.kind != .library {
             return "'\(module.name)' is of kind '\(module.kind.rawValue)', not a library"

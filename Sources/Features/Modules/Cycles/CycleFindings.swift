@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 package import DovetailFacts
+import DovetailProject
 package import DovetailRules
 
 /// Modules that use each other in a cycle.

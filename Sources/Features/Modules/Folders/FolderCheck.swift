@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailDiagnostics
 import DovetailFacts
 package import DovetailProject

@@ -1,18 +1,25 @@
 package import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailProject
 import DovetailSwiftCode
 import Foundation
 
 /// Repairs of manifests, collected before any is written.
 package struct DependencyEdits {
     private let linked: LinkedModules
+    /// The modules as people change them.
+    private let specified: [ProjectModule]
     private var manifests: [String: (old: String, new: String)] = [:]
-    /// What is changed and what is not, as text for users.
+    /// What is changed, what is left to the user in the projects of apps, and what is uncertain, as text for users.
     package private(set) var done: [String] = []
+    package private(set) var steps: [String] = []
     package private(set) var left: [String] = []
 
-    package init(_ linked: LinkedModules) { self.linked = linked }
+    package init(_ linked: LinkedModules) {
+        self.linked = linked
+        specified = linked.modules.asSpecified
+    }
 
     /// The manifests that change.
     package var changes: FileChanges {
@@ -25,10 +32,11 @@ package struct DependencyEdits {
     package mutating func apply(_ repair: DependencyRepair) {
         let module = linked.modules[repair.module]
         guard let path = module.location?.path else { return }
-        guard isPackageManifest(path) else {
-            left.append("\(repair.finding.location): only Package.swift is edited; \(repair.finding.help)")
+        if case .unsure(let why) = repair.change {
+            left.append("\(repair.finding.location): \(why)")
             return
         }
+        if module.isOfApp { return applyToApp(repair) }
         guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {
             left.append("\(path) cannot be read as text")
             return
@@ -43,7 +51,7 @@ package struct DependencyEdits {
             case .addTarget(let name):
                 new = try editor.adding(.target(name), to: target)
                 what = "'\(target)' + '\(name)'"
-            case .addProduct(let name, let identity):
+            case .addProduct(let name, let identity?):
                 guard let package = try Self.reference(to: identity, in: text, at: path) else {
                     left.append(
                         "\(repair.finding.location): the package does not depend on '\(identity)', which contains "
@@ -56,15 +64,52 @@ package struct DependencyEdits {
             case .remove(let name):
                 new = try editor.removing(name, from: target)
                 what = "'\(target)' - '\(name)'"
-            case .unsure(let why):
-                left.append("\(repair.finding.location): \(why)")
-                return
+            case .addProduct(_, nil), .unsure: return
             }
             manifests[path] = (old, new)
             done.append("\(path): \(what)")
         } catch {
             left.append("\(repair.finding.location): \(error)")
         }
+    }
+
+    /// Edits a specification of XcodeGen if that is certainly possible. Otherwise tells what to change.
+    private mutating func applyToApp(_ repair: DependencyRepair) {
+        let (module, path) = (specified[of: repair.module], specified[of: repair.module].location?.path ?? "")
+        let target = module.target ?? module.name
+        let editor = (manifests[path]?.new ?? (try? SourceText.read(path))).flatMap { XcodeGenEditor($0, path: path) }
+        let new: String?
+        let what: String
+        let isDone: Bool
+        let step: String
+        switch repair.change {
+        case .unsure: return
+        case .addTarget(let name), .addProduct(let name, _):
+            if case .addProduct(_, let package?) = repair.change {
+                new = editor?.adding(.product(name, package: package), to: target)
+            } else {
+                new = editor?.adding(.target(name), to: target)
+            }
+            what = "'\(target)' + '\(name)'"
+            isDone = editor?.lists(name, in: target) ?? false
+            let isSame = path == linked.modules[repair.module].location?.path
+            step = isSame ? repair.finding.help : module.adding("'\(name)'")
+        case .remove(let name):
+            new = editor?.removing(name, from: target)
+            what = "'\(target)' - '\(name)'"
+            isDone = editor.map { !$0.lists(name, in: target) } ?? false
+            let place = repair.finding.location
+            let isKnown = place.path == path && place != module.location
+            step = module.removing(name, at: isKnown ? place : nil)
+        }
+        let generation = module.generating(linked.modules[repair.module])
+        if let new, let editor {
+            manifests[path] = (manifests[path]?.old ?? editor.text, new)
+            done.append("\(path): \(what)")
+        } else if !isDone || generation == nil {
+            steps.append(step)
+        }
+        if new != nil || isDone, let generation, !steps.contains(generation) { steps.append(generation) }
     }
 
     /// The manifest's name, in its targets' dependencies, for the package with this identity; nil if it has no such

@@ -1,6 +1,7 @@
 package import DovetailDiagnostics
 import DovetailBasics
 package import DovetailFacts
+import DovetailProject
 
 /// A change to a line of a manifest that fixes a finding about an import or a dependency.
 package struct DependencyRepair: Sendable {
@@ -8,8 +9,8 @@ package struct DependencyRepair: Sendable {
     package enum Change: Hashable, Sendable {
         /// Adds a target of the same package, by its name in the manifest.
         case addTarget(String)
-        /// Adds a product of another package, by the package's identity.
-        case addProduct(String, package: String)
+        /// Adds a product of another package, by the package's identity; in an app, the package may be unknown.
+        case addProduct(String, package: String?)
         /// Removes the dependency.
         case remove(String)
         /// No certain fix; the reason.
@@ -60,7 +61,7 @@ extension LinkedModules {
     }
 
     private func addition(_ target: Target, to index: ProjectModuleID) -> DependencyRepair.Change {
-        let name = name(of: target)
+        let (name, isOfApp) = (name(of: target), modules[index].isOfApp)
         if case .module(let other) = target {
             if modules[other].kind == .test { return .unsure("'\(name)' is a test target") }
             if CycleBreak(self, from: index, to: other) != nil {
@@ -68,14 +69,14 @@ extension LinkedModules {
                     "'\(name)' already uses '\(modules[index].name)', so this would be a cycle; "
                         + "`dovetail modules break-cycle \(modules[index].name) \(name)` shows how to break it")
             }
-            if modules[other].package == modules[index].package {
+            if modules[other].package == modules[index].package || isOfApp && modules[other].isOfApp {
                 return .addTarget(modules[other].target ?? modules[other].name)
             }
         }
         switch bringing(target) {
         case .product(let product):
-            guard let package = product.package else { return .unsure("'\(product.name)' belongs to no package") }
-            return .addProduct(product.name, package: package)
+            guard product.package != nil || isOfApp else { return .unsure("'\(product.name)' belongs to no package") }
+            return .addProduct(product.name, package: product.package)
         case .several(let products):
             return .unsure("several products contain '\(name)': \(quotedList(products.map(\.name)))")
         case .none(let package?): return .unsure("the package '\(package)' has no product that contains '\(name)'")
@@ -84,18 +85,20 @@ extension LinkedModules {
     }
 
     private func removal(_ violation: Violation) -> DependencyRepair.Change {
-        let dependency = modules[violation.from].dependencies.first {
-            $0.location == violation.finding.location
-                && Self.targets($0, module: modules[violation.from], products: products).contains(
-                    name(of: violation.to))
+        let module = modules[violation.from]
+        let dependency = module.dependencies.first {
+            ($0.location ?? module.location) == violation.finding.location
+                && Self.targets($0, module: module, products: products).contains(name(of: violation.to))
         }
-        guard let dependency, dependency.location != modules[violation.from].location else {
+        guard let dependency,
+            module.isOfApp || dependency.location != nil && dependency.location != module.location
+        else {
             return .unsure("the manifest does not contain it as a literal")
         }
         if UnusedDependencies.sideEffects.contains(dependency.target.name) {
             return .unsure("'\(dependency.target.name)' may have an effect without being imported")
         }
-        if case .module(let name, _) = dependency.target, let other = module(named: name) {
+        if case .module(let name, _) = dependency.target, let other = self.module(named: name) {
             return .remove(modules[other].target ?? name)
         }
         return .remove(dependency.target.name)

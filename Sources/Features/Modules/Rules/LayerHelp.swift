@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailProject
 import DovetailRules
 
 /// What to do about a use that a layer may not have.

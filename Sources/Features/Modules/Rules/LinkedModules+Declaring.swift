@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailProject
 
 /// What to write so that a module depends, or no longer depends, on another.
 extension LinkedModules {

@@ -12,7 +12,7 @@ package struct ModuleCheck: Sendable {
     package let undecided: [(module: String, imported: ModuleImport)]
     /// Protected libraries with unknown types, for which only leaks of qualified names are found.
     package let unknownLibraries: [String]
-    /// The repairs of findings about imports and dependencies, for SwiftPM manifests.
+    /// The repairs of findings about imports and dependencies.
     package let repairs: [DependencyRepair]
     /// The project's own rules with the findings about each, in the file's order. All layers are one rule, `layers`.
     package let rules: [RuleOutcome]

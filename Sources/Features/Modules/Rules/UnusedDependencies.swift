@@ -2,6 +2,7 @@ import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
+import DovetailProject
 
 /// Dependencies that a manifest declares but no file imports.
 struct UnusedDependencies {
@@ -133,15 +134,3 @@ struct UnusedDependencies {
         }
     }
 }
-
-extension ModuleDependency.Target {
-    /// The name of the dependency.
-    package var name: String {
-        switch self {
-        case .module(let name, _), .product(let name, _), .system(let name): name
-        }
-    }
-}
-
-/// Names in quotes, separated by commas.
-func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }

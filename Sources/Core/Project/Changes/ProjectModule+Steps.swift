@@ -1,16 +1,34 @@
-import DovetailDiagnostics
-import DovetailFacts
+package import DovetailDiagnostics
+package import DovetailFacts
+
+/// What declares modules, which decides how people change it.
+package enum ManifestKind: Sendable {
+    case package, tuist, xcodeGen, xcode
+
+    /// - Parameter path: the path of the manifest.
+    package init(_ path: String) {
+        if isPackageManifest(path) {
+            self = .package
+        } else if path.hasSuffix(".pbxproj") {
+            self = .xcode
+        } else {
+            self = path.hasSuffix(".swift") ? .tuist : .xcodeGen
+        }
+    }
+}
 
 /// What to write to change the dependencies of a module, in the words of what declares it.
 extension ProjectModule {
-    /// Whether an Xcode project declares it, which people change in Xcode.
-    var isXcodeTarget: Bool { location?.path.hasSuffix(".pbxproj") ?? false }
+    private var isXcodeTarget: Bool { location.map { ManifestKind($0.path) } == .xcode }
     private static let linkPhase = "Build Phases, Link Binary With Libraries"
+
+    /// Whether the manifest of an app declares it, rather than that of a package.
+    package var isOfApp: Bool { location.map { ManifestKind($0.path) != .package } ?? false }
 
     /// How to add a dependency.
     ///
     /// - Parameter dependency: as it appears in the sentence, with its quotes.
-    func adding(_ dependency: String) -> String {
+    package func adding(_ dependency: String) -> String {
         if isXcodeTarget {
             return "in Xcode, add \(dependency) to the target '\(target ?? name)' (\(Self.linkPhase))"
         }
@@ -21,7 +39,7 @@ extension ProjectModule {
     /// How to remove a dependency.
     ///
     /// - Parameter place: where the manifest declares it, if that is known.
-    func removing(_ dependency: String, at place: SourceLocation? = nil) -> String {
+    package func removing(_ dependency: String, at place: SourceLocation? = nil) -> String {
         isXcodeTarget
             ? "in Xcode, remove '\(dependency)' from the target '\(target ?? name)' (\(Self.linkPhase))"
             : "remove '\(dependency)' from the dependencies of '\(name)'"

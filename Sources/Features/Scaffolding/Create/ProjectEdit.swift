@@ -5,28 +5,26 @@ package import DovetailRules
 package import DovetailSwiftCode
 import Foundation
 
-/// Changes to a package, kept as values until everything is known to work.
-package struct PackageEdit {
+/// Changes to a package or an app, kept as values until everything is known to work.
+package struct ProjectEdit {
     package let folder: String
-    /// Steps that are left to the user.
-    package private(set) var notes: [String] = []
     package private(set) var rules: RulesEditor
 
-    private let manifest: Manifest
-    private let oldManifest: String
-    private var newManifest: String
+    private var manifest: any ProjectManifest
     private let rulesPath: String
     private let oldRules: String
     private var newFiles: [FileChanges.File] = []
     /// Changed sources, in the order of their first change.
     private var sources: [FileChanges.File] = []
+    /// Steps that are left to the user, apart from changes to manifests.
+    private var otherNotes: [String] = []
 
+    /// - Parameter layer: the layer that gets a new module.
+    /// - Parameter applied: adds options of the run to the rules.
     /// - Throws: `InputError` or `RulesProblems` if a manifest or rules file is missing or cannot be used.
-    package init(_ folder: String) throws {
+    package init(_ folder: String, layer: String, rules applied: (Rules) -> Rules) throws {
         self.folder = plainPath(folder)
-        oldManifest = try SourceText.read(Self.join(folder, "Package.swift"))
-        newManifest = oldManifest
-        manifest = try Manifest(source: oldManifest, path: Self.join(folder, "Package.swift"))
+        let package = try Self.package(in: folder)
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
         guard let found = RulesFile.nearest(from: whole) else {
             throw InputError("no \(RulesReader.fileName), which lists the layers, in '\(folder)' or above it")
@@ -34,59 +32,72 @@ package struct PackageEdit {
         rulesPath = Self.join(folder, found)
         oldRules = try SourceText.read(rulesPath)
         rules = try RulesEditor(oldRules, path: rulesPath)
+        if let package {
+            manifest = package
+            return
+        }
+        let walls = LayerWalls(rules: rules.rules, path: rulesPath)
+        manifest = try AppProject(
+            in: self.folder, applied(RulesFile.read(rulesPath, for: [])),
+            preferring: { walls.layers(of: $0.name).contains { $0.name == layer } })
     }
 
-    private var manifestPath: String { Self.join(folder, "Package.swift") }
-
-    private var editor: ManifestEditor { get throws { try ManifestEditor(newManifest, path: manifestPath) } }
+    /// The package in a folder; nil if there is none, or if it only lists the libraries of a Tuist project.
+    private static func package(in folder: String) throws -> PackageProject? {
+        let path = join(folder, "Package.swift")
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        let package = try PackageProject(path)
+        return package.modules.isEmpty && TuistSource.hasManifest(in: folder) ? nil : package
+    }
 
     private static func join(_ folder: String, _ path: String) -> String { plainPath("\(folder)/\(path)") }
 
     /// All changes to write.
     package var changes: FileChanges {
-        var files = newFiles
-        files.append(.init(path: manifestPath, old: oldManifest, new: newManifest))
-        files.append(.init(path: rulesPath, old: oldRules, new: rules.text))
-        return FileChanges((files + sources).filter { $0.old != $0.new })
+        let rules = FileChanges.File(path: rulesPath, old: oldRules, new: self.rules.text)
+        return FileChanges((newFiles + manifest.changes + [rules] + sources).filter { $0.old != $0.new })
     }
+
+    /// Steps that are left to the user.
+    package var notes: [String] { manifest.steps.map { "to do: \($0)" } + otherNotes }
+
+    /// Adds a step that is left to the user.
+    private mutating func note(_ step: String) { otherNotes.append(manifest.isEdited ? step : "to do: \(step)") }
 
     // MARK: Modules
 
     /// The modules of the layers that a layer may use, in manifest order.
     package func modules(usedBy name: String) throws -> [String] {
         let allowed = try layer(name).allowed.filter { $0 != name }
-        return manifest.targets.filter { target in
-            !target.isTest && !target.isExecutable
-                && layers(of: target.name).contains { allowed.contains($0.name) }
+        return manifest.modules.filter { module in
+            module.kind == .library && layers(of: module.name).contains { allowed.contains($0.name) }
         }.map(\.name)
     }
 
     /// Adds targets with their sources.
     package mutating func add(_ targets: [NewTarget], _ files: [NewFile]) throws {
-        try NewNames.check(
-            modules: targets.map(\.name), taken: manifest.targets.flatMap { [$0.name] + $0.dependencies })
-        let needsDovetail = targets.contains { $0.dependencies.contains(.dovetail) }
-        guard !needsDovetail || oldManifest.contains("\"Dovetail\"") || manifest.remotePackages.contains("dovetail")
-        else {
-            throw InputError("\(manifestPath) does not depend on Dovetail")
-        }
+        try NewNames.check(modules: targets.map(\.name), taken: manifest.names)
+        if targets.contains(where: { $0.dependencies.contains(.dovetail) }) { try manifest.needDovetail() }
         for target in targets {
-            let path = Self.join(folder, "\(target.kind == .test ? "Tests" : "Sources")/\(target.name)")
-            guard !FileChanges.exists(path) else { throw InputError("'\(path)' already exists") }
-            newManifest = try editor.adding(target)
-        }
-        newFiles += files.map {
-            .init(path: Self.join(folder, $0.path), old: nil, new: SourceEdits.withLineEnds(of: oldManifest, $0.text))
+            let folder = manifest.folder(of: target)
+            guard !FileChanges.exists(folder) else { throw InputError("'\(folder)' already exists") }
+            try manifest.add(target)
+            for file in files where file.path.hasPrefix(target.packageFolder + "/") {
+                newFiles.append(
+                    .init(
+                        path: folder + file.path.dropFirst(target.packageFolder.count), old: nil,
+                        new: SourceEdits.withLineEnds(of: manifest.text, file.text)))
+            }
         }
     }
 
-    /// Adds a package to the manifest, unless it already depends on it.
-    package mutating func add(_ package: NewPackage) throws {
-        switch package {
-        case .path(let path, _): if manifest.localPackages.contains(path) { return }
-        case .url(let url, _): if oldManifest.contains("\"\(url)\"") { return }
-        }
-        newManifest = try editor.adding(package)
+    /// Adds a package to the manifest, unless the project already depends on it.
+    package mutating func add(_ package: NewPackage) throws { try manifest.add(package) }
+
+    /// Tells what is missing as long as the package of a library is unknown.
+    package mutating func leave(_ library: AdapterTemplate) {
+        guard library.package == nil, !manifest.isEdited else { return }
+        note("add the package of '\(library.name)' to the project, and its product to '\(library.adapter)'")
     }
 
     // MARK: Layers
@@ -161,10 +172,11 @@ package struct PackageEdit {
         let isDone = try changeApp(using: module) { source, path in
             try ContainerCall.adding(assembly, importing: module, to: source, path: path)
         }
-        if !isDone {
-            notes.append(
-                "no executable calls Container(…) with assemblies: add \(assembly)() where you create the container")
-        }
+        guard !isDone else { return }
+        note(
+            manifest.isEdited
+                ? "no executable calls Container(…) with assemblies: add \(assembly)() where you create the container"
+                : "let the app depend on '\(module)', and add \(assembly)() where it creates its container")
     }
 
     /// Adds a statement to the app that resolves the interface's service.
@@ -174,17 +186,20 @@ package struct PackageEdit {
         let isDone = try changeApp(using: interface) { source, path in
             try ProgramContainer.asking(question, importing: interface, in: source, path: path)
         }
-        if !isDone { notes.append("nothing resolves it yet; to use it: \(question("container"))") }
+        guard !isDone else { return }
+        let statement = question("container")
+        note(
+            manifest.isEdited
+                ? "nothing resolves it yet; to use it: \(statement)"
+                : "let what uses it depend on '\(interface)', and resolve it: \(statement)")
     }
 
     /// Changes the first file of an executable to which the change applies, and lets the executable depend on a module.
     private mutating func changeApp(
         using module: String, _ change: (_ source: String, _ path: String) throws -> String?
     ) throws -> Bool {
-        for app in manifest.targets where app.isExecutable {
-            var walk = FolderWalk()
-            walk.walk(SwiftPackage(folder, manifest).folder(of: app))
-            for path in walk.files.sorted() {
+        for app in manifest.modules where app.kind == .app && manifest.declares(app) {
+            for path in app.files {
                 let index = sources.firstIndex { $0.path == path }
                 let source = try index.map { sources[$0].new } ?? SourceText.read(path)
                 let result: String?
@@ -192,14 +207,14 @@ package struct PackageEdit {
                     result = try change(source, path)
                 } catch let error as UnparsedSource {
                     let note = "\(error); it was not searched for the place that creates the container"
-                    if !notes.contains(note) { notes.append(note) }
+                    if !otherNotes.contains(note) { otherNotes.append(note) }
                     continue
                 }
                 guard let changed = result else { continue }
                 if let wall = walls.obstacle(from: app.name, .app, to: module) {
                     throw InputError(wall)
                 }
-                newManifest = try editor.adding(.target(module), to: app.name)
+                try manifest.add(module, to: app)
                 if let index {
                     sources[index].new = changed
                 } else {

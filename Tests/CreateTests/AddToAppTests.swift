@@ -1,0 +1,255 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// `dovetail add` in the projects of apps. What it leaves to do is done here, and then checked.
+@Suite struct AddToAppTests {
+    private let workshop: Workshop
+
+    init() throws { workshop = try Workshop() }
+
+    // MARK: Modules
+
+    @Test func aModuleOfAnXcodeProject() throws {
+        let app = try workshop.app(.xcode)
+        try workshop.expectClean(modules: 4)
+        let project = try workshop.read("Bank.xcodeproj/project.pbxproj")
+        let added = try workshop.add("module", "Deposit", "--layer", "features", "--interface")
+        #expect(added.status == 0)
+        #expect(
+            added.output == """
+                created Modules/DepositInterface/DepositService.swift
+                created Modules/Deposit/DefaultDepositService.swift
+                created Modules/Deposit/DepositAssembly.swift
+                created Modules/DepositTests/DepositServiceTests.swift
+                changed dovetail.yml
+                changed Modules/App/main.swift
+
+                """)
+        #expect(
+            added.errors == """
+                to do: in Xcode, add a framework target 'DepositInterface' with the folder 'Modules/DepositInterface', \
+                and the platforms and settings of 'Card'; embed it where 'Card' is embedded
+                to do: in Xcode, add a framework target 'Deposit' with the folder 'Modules/Deposit', and the platforms \
+                and settings of 'Card'; embed it where 'Card' is embedded
+                to do: let 'Deposit' depend on 'DepositInterface', 'Core', 'Dovetail'
+                to do: in Xcode, add a unit test target 'DepositTests' with the folder 'Modules/DepositTests', and the \
+                platforms and settings of 'CardTests'
+                to do: let 'DepositTests' depend on 'Deposit', 'DepositInterface', 'Dovetail'
+                to do: in Xcode, add 'Deposit' to the target 'App' (Build Phases, Link Binary With Libraries)
+                to do: in Xcode, add 'DepositInterface' to the target 'App' (Build Phases, Link Binary With Libraries)
+
+                """)
+        #expect(try workshop.read("Bank.xcodeproj/project.pbxproj") == project)
+        try workshop.finish(app, SampleApp.deposit, appNeeds: ["Deposit", "DepositInterface"])
+    }
+
+    @Test func aModuleOfATuistProject() throws {
+        let app = try workshop.app(.tuist)
+        try workshop.expectClean(modules: 4)
+        let added = try workshop.add("module", "Deposit", "--layer", "features", "--interface")
+        #expect(added.status == 0)
+        #expect(
+            added.output == """
+                created Projects/DepositInterface/Sources/DepositService.swift
+                created Projects/Deposit/Sources/DefaultDepositService.swift
+                created Projects/Deposit/Sources/DepositAssembly.swift
+                created Projects/Deposit/Tests/DepositServiceTests.swift
+                changed dovetail.yml
+                changed Projects/App/Sources/main.swift
+
+                """)
+        #expect(
+            added.errors == """
+                to do: create Projects/DepositInterface/Project.swift like Projects/Card/Project.swift, for a project \
+                'DepositInterface'
+                to do: add "Projects/DepositInterface" to the projects in Workspace.swift
+                to do: in Projects/DepositInterface/Project.swift, add a framework target 'DepositInterface' with the \
+                folder 'Projects/DepositInterface/Sources', and the platforms and settings of 'Card'; embed it where \
+                'Card' is embedded
+                to do: create Projects/Deposit/Project.swift like Projects/Card/Project.swift, for a project 'Deposit'
+                to do: add "Projects/Deposit" to the projects in Workspace.swift
+                to do: in Projects/Deposit/Project.swift, add a framework target 'Deposit' with the folder \
+                'Projects/Deposit/Sources', and the platforms and settings of 'Card'; embed it where 'Card' is embedded
+                to do: let 'Deposit' depend on 'DepositInterface', 'Core', 'Dovetail': .project(target: \
+                "DepositInterface", path: "../DepositInterface"), .project(target: "Core", path: "../Core"), \
+                .external(name: "Dovetail")
+                to do: in Projects/Deposit/Project.swift, add a unit test target 'DepositTests' with the folder \
+                'Projects/Deposit/Tests', and the platforms and settings of 'CardTests'
+                to do: let 'DepositTests' depend on 'Deposit', 'DepositInterface', 'Dovetail': .target(name: \
+                "Deposit"), .project(target: "DepositInterface", path: "../DepositInterface"), .external(name: \
+                "Dovetail")
+                to do: add 'Deposit' to the dependencies of 'App' in Projects/App/Project.swift: .project(target: \
+                "Deposit", path: "../Deposit")
+                to do: add 'DepositInterface' to the dependencies of 'App' in Projects/App/Project.swift: \
+                .project(target: "DepositInterface", path: "../DepositInterface")
+
+                """)
+        try workshop.finish(app, SampleApp.deposit, appNeeds: ["Deposit", "DepositInterface"])
+    }
+
+    /// One manifest for all modules, and a package that only lists the libraries.
+    @Test func aModuleOfATuistProjectWithOneManifest() throws {
+        func manifest(_ modules: [SampleApp.Module]) -> String {
+            let targets = modules.map { module in
+                let product = [.library: "framework", .app: "app", .test: "unitTests"][module.role] ?? ""
+                let needs =
+                    module.needs.map { ".target(name: \"\($0)\")" }
+                    + module.packages.map { ".external(name: \"\($0)\")" }
+                let folder =
+                    "Targets/" + (module.role == .test ? "\(module.name.dropLast(5))/Tests" : "\(module.name)/Sources")
+                return "target(\"\(module.name)\", .\(product), \"\(folder)\", [\(needs.joined(separator: ", "))]),\n"
+            }
+            return """
+                import ProjectDescription
+                func target(_ name: String, _ product: Product, _ folder: String, _ needs: [TargetDependency]) -> Target {
+                    .target(
+                        name: name, destinations: .iOS, product: product, bundleId: name, sources: ["\\(folder)/**"],
+                        dependencies: needs)
+                }
+                let project = Project(name: "Bank", targets: [
+                \(targets.joined())])
+
+                """
+        }
+        for (path, text) in SampleApp(kind: .tuist).files
+        where !path.hasSuffix("Project.swift") && path != "Workspace.swift" {
+            try workshop.write(path.replacing("Projects/", with: "Targets/"), text)
+        }
+        try workshop.write("Project.swift", manifest(SampleApp.modules))
+        try workshop.write(
+            "Package.swift",
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Libraries\")\n")
+        try workshop.expectClean(modules: 4)
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(
+            added.errors == """
+                to do: in Project.swift, add a framework target 'Deposit' with the folder 'Targets/Deposit/Sources', and \
+                the platforms and settings of 'Card'; embed it where 'Card' is embedded
+                to do: let 'Deposit' depend on 'Core': .target(name: "Core")
+                to do: in Project.swift, add a unit test target 'DepositTests' with the folder 'Targets/Deposit/Tests', \
+                and the platforms and settings of 'CardTests'
+                to do: let 'DepositTests' depend on 'Deposit': .target(name: "Deposit")
+
+                """)
+        let new = [
+            SampleApp.Module(name: "Deposit", needs: ["Core"]),
+            SampleApp.Module(name: "DepositTests", role: .test, needs: ["Deposit"]),
+        ]
+        try workshop.write("Project.swift", manifest(SampleApp.modules + new))
+        try workshop.expectClean(modules: 6)
+    }
+
+    @Test(arguments: SampleApp.Kind.allCases)
+    func nothingIsWrittenInADryRun(_ kind: SampleApp.Kind) throws {
+        let app = try workshop.app(kind)
+        let before = try workshop.files()
+        let shown = try workshop.add("module", "Deposit", "--layer", "features", "--dry-run")
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(shown.output.contains("+++ b/\(app.folder("Deposit"))/DepositService.swift\n"), "\(shown.output)")
+        #expect(try workshop.files() == before)
+        #expect(try workshop.add("module", "Deposit", "--layer", "features").errors == shown.errors)
+    }
+
+    // MARK: Libraries
+
+    private let lottie = [
+        SampleApp.Module(name: "LottieInterface"),
+        SampleApp.Module(name: "LottieAdapter", needs: ["LottieInterface"], packages: ["Dovetail", "Lottie"]),
+        SampleApp.Module(
+            name: "LottieAdapterTests", role: .test, needs: ["LottieAdapter", "LottieInterface"],
+            packages: ["Dovetail"]),
+    ]
+
+    @Test(arguments: [
+        (SampleApp.Kind.xcode, "in Xcode, add the package 'https://example.com/Lottie.git' to the project"),
+        (
+            .tuist,
+            "add the package 'lottie' to the dependencies in Tuist/Package.swift: "
+                + ".package(url: \"https://example.com/Lottie.git\", from: \"4.5.0\")"
+        ),
+    ])
+    func aLibraryBehindAnAdapter(_ kind: SampleApp.Kind, _ step: String) throws {
+        let app = try workshop.app(kind)
+        let added = try workshop.add(
+            "external", "Lottie", "--via", "adapter", "--layer", "features", "--url",
+            "https://example.com/Lottie.git", "--from", "4.5.0")
+        #expect(added.status == 0)
+        #expect(added.errors.hasPrefix("to do: \(step)\n"), "\(added.errors)")
+        #expect(
+            added.output.contains("created \(app.folder("LottieAdapter"))/LottieClientAdapter.swift\n"),
+            "\(added.output)")
+        #expect(
+            added.errors.contains("to do: let 'LottieAdapter' depend on 'LottieInterface', 'Dovetail', 'Lottie'"),
+            "\(added.errors)")
+        try workshop.finish(
+            app, lottie, appNeeds: ["LottieAdapter", "LottieInterface"], packages: ["Dovetail", "Lottie"])
+        try workshop.write("\(app.folder("Core"))/Wall.swift", "import Lottie\n")
+        let checked = try Command.dovetail("check", in: workshop.url)
+        #expect(checked.errors.contains("lottie-behind-adapter"), "\(checked.errors)")
+    }
+
+    @Test func aLibraryWhosePackageIsUnknown() throws {
+        _ = try workshop.app(.xcode)
+        let added = try workshop.add("external", "Fire", "--layer", "features")
+        #expect(
+            added.errors.hasSuffix(
+                "to do: add the package of 'Fire' to the project, and its product to 'FireAdapter'\n"),
+            "\(added.errors)")
+        try workshop.write("Modules/App/main.swift", "import Card\nimport Core\n")
+        let unwired = try workshop.add("external", "Ice", "--layer", "features")
+        #expect(
+            unwired.errors.hasSuffix(
+                """
+                to do: let the app depend on 'IceAdapter', and add IceAdapterAssembly() where it creates its container
+                to do: let what uses it depend on 'IceInterface', and resolve it: \
+                try container.resolve((any IceClient).self).start()
+
+                """), "\(unwired.errors)")
+    }
+
+    // MARK: Errors
+
+    @Test(arguments: SampleApp.Kind.allCases)
+    func badInputChangesNothing(_ kind: SampleApp.Kind) throws {
+        let app = try workshop.app(kind)
+        try workshop.write("\(app.folder("Taken"))/Mine.swift", "// mine\n")
+        let before = try workshop.files()
+        for (arguments, message) in [
+            (["Deposit", "--layer", "feature"], "no layer is called 'feature' in dovetail.yml; the layers are core, "),
+            (["Card", "--layer", "features"], "the name 'Card' is taken"),
+            (["card", "--layer", "features"], "the name 'card' is taken, by 'Card'"),
+            (["Taken", "--layer", "features"], "'\(app.folder("Taken"))' already exists"),
+            (["Deposit", "--layer", "app", "--interface"], "its layer 'app' may not use 'app'"),
+            (["Deposit", "--layer", "features", "--package-path", "no"], "no such file or folder: 'no'"),
+        ] {
+            let added = try Command.dovetail(["add", "module"] + arguments, in: workshop.url)
+            #expect(added.status == 2, "\(arguments)")
+            #expect(added.errors.contains("error: ") && added.errors.contains(message), "\(added.errors)")
+        }
+        #expect(try workshop.files() == before)
+    }
+
+    @Test func thereHasToBeAProject() throws {
+        try workshop.write("dovetail.yml", "layers:\n  - name: core\n    modules: [Core]\n")
+        let added = try workshop.add("module", "Deposit", "--layer", "core")
+        #expect(added.status == 2)
+        #expect(
+            added.errors
+                == "error: no modules found: there is no Package.swift, no Xcode project and no project.yml below the "
+                + "inputs\n")
+        #expect(try workshop.files().count == 1)
+    }
+
+    @Test func tuistHasToBeAskedFor() throws {
+        _ = try workshop.app(.tuist)
+        try workshop.write(
+            "dovetail.yml", workshop.read("dovetail.yml").replacing("graph: {evaluate: true}\n", with: ""))
+        let before = try workshop.files()
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(added.status == 2)
+        #expect(added.errors.contains("only with --evaluate-manifests or --tuist-graph"), "\(added.errors)")
+        #expect(try workshop.files() == before)
+        #expect(try workshop.add("module", "Deposit", "--layer", "features", "--evaluate-manifests").status == 0)
+    }
+}

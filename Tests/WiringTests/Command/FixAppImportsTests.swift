@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// `dovetail modules fix-imports` in the projects of apps: an XcodeGen specification is edited; for other projects, what
+/// to change is listed.
+@Suite struct FixAppImportsTests {
+    private static let sources = [
+        "Money/Money.swift": "public struct Money: Sendable { public init() {} }\n",
+        "Clock/Clock.swift": "public struct Clock: Sendable { public init() {} }\n",
+        "Account/Account.swift": "import Money\npublic let balance = Money()\n",
+        "App/main.swift": "import Account\nimport Money\nlet amount: Money = balance\n",
+    ]
+
+    private func folder(_ manifests: [String: String]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for (path, text) in Self.sources.merging(manifests, uniquingKeysWith: { $1 }) { try folder.write(path, text) }
+        return folder
+    }
+
+    private func fix(_ folder: TemporaryFolder, _ arguments: String...) throws -> Command {
+        try Command.run(Command.dovetail, ["modules", "fix-imports"] + arguments, in: folder.url)
+    }
+
+    private func text(_ folder: TemporaryFolder, _ path: String) throws -> String {
+        try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    private func expectClean(
+        _ folder: TemporaryFolder, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let fixed = try Command.run(Command.dovetail, ["modules", "fix-imports"] + arguments, in: folder.url)
+        #expect(fixed.errors == "every manifest matches its imports\n", sourceLocation: sourceLocation)
+        #expect(fixed.status == 0, sourceLocation: sourceLocation)
+        let check = try Command.run(Command.dovetail, ["check", "."] + arguments, in: folder.url)
+        #expect(
+            check.errors.contains("checked 4 modules") && check.errors.contains("0 errors, 0 warnings"),
+            "\(check.errors)", sourceLocation: sourceLocation)
+    }
+
+    // MARK: XcodeGen
+
+    private static let specification = """
+        name: Bank  # a bank
+        targets:
+          Money: {type: framework, platform: iOS, sources: [Money]}
+          Clock:
+            type: framework
+            platform: iOS
+            sources: [Clock]
+          Account:
+            type: framework
+            platform: iOS
+            sources: [Account]
+            dependencies:
+              - target: Clock
+                weak: true
+
+          # the program
+          App:
+            type: application
+            platform: iOS
+            sources: [App]
+            dependencies:
+            - target: Account
+            - target: Clock  # what time is it?
+        options:
+          bundleIdPrefix: com.bank
+        """
+
+    @Test func aSpecificationIsEdited() throws {
+        let folder = try folder(["project.yml": Self.specification])
+        let shown = try fix(folder, "--dry-run")
+        #expect(shown.status == 0 && shown.output.contains("-      - target: Clock\n"), "\(shown.output)")
+        #expect(shown.errors.contains("would change project.yml: 'App' + 'Money'\n"), "\(shown.errors)")
+        #expect(try text(folder, "project.yml") == Self.specification)
+        let fixed = try fix(folder)
+        #expect(fixed.status == 0, "\(fixed.errors)")
+        let wanted = Self.specification
+            .replacing("      - target: Clock\n        weak: true\n", with: "      - target: Money\n")
+            .replacing("    - target: Clock  # what time is it?\n", with: "    - target: Money\n")
+        #expect(try text(folder, "project.yml") == wanted)
+        try expectClean(folder)
+    }
+
+    @Test func aListThatEndsIsRemoved() throws {
+        let folder = try folder([
+            "project.yml": Self.specification, "Account/Account.swift": "public let balance = 1\n",
+            "App/main.swift": "import Account\nlet amount = balance\n",
+        ])
+        #expect(try fix(folder).status == 0)
+        let wanted = Self.specification
+            .replacing("    dependencies:\n      - target: Clock\n        weak: true\n", with: "")
+            .replacing("    - target: Clock  # what time is it?\n", with: "")
+        #expect(try text(folder, "project.yml") == wanted)
+        try expectClean(folder)
+    }
+
+    /// A list in flow style and a template that several targets share are left to the user.
+    @Test func whatIsNotCertainIsListed() throws {
+        let text = Self.specification
+            .replacing(
+                "    dependencies:\n    - target: Account\n    - target: Clock  # what time is it?\n",
+                with: "    dependencies: [{target: Account}, {target: Clock}]\n"
+            )
+            .replacing(
+                "    dependencies:\n      - target: Clock\n        weak: true\n", with: "    templates: [Feature]\n"
+            )
+            .replacing(
+                "options:\n", with: "targetTemplates:\n  Feature:\n    dependencies:\n      - target: Clock\noptions:\n"
+            )
+        let folder = try folder(["project.yml": text])
+        let fixed = try fix(folder)
+        #expect(fixed.status == 1)
+        #expect(
+            fixed.errors == """
+                project.yml: 'Account' + 'Money'
+                to do: add 'Money' to the dependencies of 'App' in project.yml
+                to do: remove 'Clock' from the dependencies of 'Account' (project.yml:25)
+
+                """, "\(fixed.errors)")
+        let again = try fix(folder)
+        #expect(fixed.errors == "project.yml: 'Account' + 'Money'\n" + again.errors)
+        try folder.write(
+            "project.yml",
+            self.text(folder, "project.yml").replacing(", {target: Clock}", with: ", {target: Money}")
+                .replacing("    templates: [Feature]\n", with: ""))
+        try expectClean(folder)
+    }
+
+    // MARK: Other projects
+
+    private static func tuist(account: String, app: String) -> String {
+        """
+        import ProjectDescription
+        let project = Project(name: "Bank", targets: [
+            .target(name: "Money", destinations: .iOS, product: .framework, bundleId: "m", sources: ["Money/**"]),
+            .target(name: "Clock", destinations: .iOS, product: .framework, bundleId: "c", sources: ["Clock/**"]),
+            .target(name: "Account", destinations: .iOS, product: .framework, bundleId: "a", sources: ["Account/**"],
+                dependencies: [.target(name: "\(account)")]),
+            .target(name: "App", destinations: .iOS, product: .app, bundleId: "b", sources: ["App/**"],
+                dependencies: [
+                    .target(name: "Account"),
+                    .target(name: "\(app)")]),
+        ])
+
+        """
+    }
+
+    @Test func aTuistProjectIsNotEdited() throws {
+        let text = Self.tuist(account: "Clock", app: "Clock")
+        let folder = try folder(["Project.swift": text])
+        for _ in 0..<2 {
+            let fixed = try fix(folder, "--evaluate-manifests")
+            #expect(fixed.status == 1)
+            #expect(
+                fixed.errors == """
+                    to do: add 'Money' to the dependencies of 'Account' in Project.swift
+                    to do: add 'Money' to the dependencies of 'App' in Project.swift
+                    to do: remove 'Clock' from the dependencies of 'Account' (Project.swift:6)
+                    to do: remove 'Clock' from the dependencies of 'App' (Project.swift:10)
+
+                    """, "\(fixed.errors)")
+            #expect(try self.text(folder, "Project.swift") == text)
+        }
+        try folder.write("Project.swift", Self.tuist(account: "Money", app: "Money"))
+        try expectClean(folder, "--evaluate-manifests")
+    }
+
+    private static func xcode(account: String, app: String) -> String {
+        """
+        // !$*UTF8*$!
+        { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (TMoney, TClock, TAccount, TApp); };
+        G = { isa = PBXGroup; children = (FMoney, FClock, FAccount, FApp); sourceTree = "<group>"; };
+        \(XcodeAppTests.target("Money", "framework"))\(XcodeAppTests.target("Clock", "framework"))
+        \(XcodeAppTests.target("Account", "framework", linking: account))
+        \(XcodeAppTests.target("App", "application", linking: "Account", app))
+        }; rootObject = P; }
+
+        """.replacing("isa = XCSwiftPackageProductDependency; productName = Dovetail;", with: "isa = Nothing;")
+    }
+
+    @Test func anXcodeProjectIsNotEdited() throws {
+        let text = Self.xcode(account: "Clock", app: "Clock")
+        let folder = try folder(["Bank.xcodeproj/project.pbxproj": text])
+        for _ in 0..<2 {
+            let fixed = try fix(folder)
+            #expect(fixed.status == 1)
+            // The app links what its libraries depend on.
+            #expect(
+                fixed.errors == """
+                    to do: in Xcode, add 'Money' to the target 'Account' (Build Phases, Link Binary With Libraries)
+                    to do: in Xcode, add 'Money' to the target 'App' (Build Phases, Link Binary With Libraries)
+                    to do: in Xcode, remove 'Clock' from the target 'Account' (Build Phases, Link Binary With Libraries)
+
+                    """, "\(fixed.errors)")
+            #expect(try self.text(folder, "Bank.xcodeproj/project.pbxproj") == text)
+        }
+        try folder.write("Bank.xcodeproj/project.pbxproj", Self.xcode(account: "Money", app: "Money"))
+        try expectClean(folder)
+    }
+
+    /// XcodeGen would replace what is changed in the project that it generated.
+    @Test func aGeneratedProjectIsNotChanged() throws {
+        let folder = try folder([
+            "project.yml": Self.specification,
+            "Bank.xcodeproj/project.pbxproj": Self.xcode(account: "Clock", app: "Clock"),
+        ])
+        let step = "to do: generate the Xcode project from project.yml again\n"
+        let fixed = try fix(folder)
+        #expect(
+            fixed.errors.hasSuffix(
+                """
+                project.yml: 'Account' + 'Money'
+                project.yml: 'App' + 'Money'
+                project.yml: 'Account' - 'Clock'
+                \(step)
+                """), "\(fixed.errors)")
+        let before = try text(folder, "project.yml")
+        let again = try fix(folder)
+        #expect(again.errors.hasSuffix(step) && !again.errors.contains("project.yml: '"), "\(again.errors)")
+        #expect(try text(folder, "project.yml") == before)
+        try folder.write("Bank.xcodeproj/project.pbxproj", Self.xcode(account: "Money", app: "Money"))
+        #expect(try fix(folder).errors.hasSuffix("every manifest matches its imports\n"))
+    }
+
+    /// An import that the layers forbid, or that would close a cycle, is no dependency to add.
+    @Test func noCycleIsListed() throws {
+        let folder = try folder([
+            "project.yml": Self.specification,
+            "Money/Money.swift": "import App\nimport Account\npublic struct Money {}\n",
+        ])
+        let fixed = try fix(folder)
+        #expect(fixed.status == 1)
+        #expect(!fixed.errors.contains("'Money' + 'Account'"), "\(fixed.errors)")
+        #expect(fixed.errors.contains("left: Money/Money.swift:2:8: 'Account' already uses 'Money'"), "\(fixed.errors)")
+    }
+}
