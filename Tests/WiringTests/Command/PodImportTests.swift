@@ -4,7 +4,7 @@ import ToolRunner
 
 /// Imports of pods, which CocoaPods links into some targets and not into others.
 @Suite struct PodImportTests {
-    /// An app with pods, and a framework that CocoaPods knows, with what it writes for them.
+    /// An app and a framework with pods, and what CocoaPods writes for them.
     ///
     /// - Parameter written: whether the folder `Pods` is there.
     private func folder(written: Bool) throws -> TemporaryFolder {
@@ -61,15 +61,18 @@ import ToolRunner
     }
 
     @Test func eachTargetHasItsOwn() throws {
-        let run = try Command.dovetail("check", in: try folder(written: true).url)
-        let found = run.output.split(separator: "\n").filter { $0.contains("[undeclared-import]") }
-        #expect(found.count == 1, "\(run.output)")
-        #expect(found.first?.hasPrefix("Kit/Kit.swift:2:8: ") == true, "\(run.output)")
+        let folder = try folder(written: true)
+        let run = try Command.dovetail("check", in: folder.url)
+        let found = run.errors.split(separator: "\n").filter { $0.contains("[undeclared-import]") }
+        #expect(found.count == 1, "\(run.errors)")
+        #expect(found.first?.hasPrefix("Kit/Kit.swift:2:8: ") == true, "\(run.errors)")
+        #expect(run.errors.contains("help: add the pod 'Alamofire' to the target 'Kit' in the Podfile"), "\(run.errors)")
     }
 
     /// Without the folder `Pods`, any target may have any pod.
     @Test func nothingIsWritten() throws {
-        let run = try Command.dovetail("check", in: try folder(written: false).url)
-        #expect(!run.output.contains("[undeclared-import]"), "\(run.output)")
+        let folder = try folder(written: false)
+        let run = try Command.dovetail("check", in: folder.url)
+        #expect(!run.errors.contains("[undeclared-import]"), "\(run.errors)")
     }
 }

@@ -146,6 +146,12 @@ package struct ExternalProduct: Codable, Hashable, Sendable {
         self.package = package
         self.modules = modules
     }
+
+    /// What stands for the package of pods.
+    package static let podPackage = "cocoapods"
+
+    /// Whether CocoaPods brings it.
+    package var isPod: Bool { package == Self.podPackage }
 }
 
 /// A module that is linked with a product without being one of the product's own.

@@ -133,15 +133,13 @@ private struct XcodeModules {
 }
 
 extension PodfileLock.Pod {
-    private static let package = "cocoapods"
-
     fileprivate var product: ExternalProduct {
-        ExternalProduct(name: name, package: Self.package, modules: [module])
+        ExternalProduct(name: name, package: ExternalProduct.podPackage, modules: [module])
     }
 
     /// A pod may be there for another pod, so it is never unused.
     fileprivate var dependency: ModuleDependency {
-        var dependency = ModuleDependency(.product(name: name, package: Self.package))
+        var dependency = ModuleDependency(.product(name: name, package: ExternalProduct.podPackage))
         dependency.location = location
         dependency.hasOtherUse = true
         return dependency

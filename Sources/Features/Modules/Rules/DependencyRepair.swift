@@ -74,6 +74,8 @@ extension LinkedModules {
             }
         }
         switch bringing(target) {
+        case .product(let product) where product.isPod:
+            return .unsure("CocoaPods brings '\(name)': add the pod '\(product.name)' to the target in the Podfile")
         case .product(let product):
             guard product.package != nil || isOfApp else { return .unsure("'\(product.name)' belongs to no package") }
             return .addProduct(product.name, package: product.package)
