@@ -66,6 +66,21 @@ extension Container {
         return try provideKept(registration, owner, graph)
     }
 
+    /// Provides the service of a registration, and completes what was made for it, as a resolution of its own.
+    func provideWholly<Service>(
+        _ registration: PlainRegistration<Service>, _ owner: Container, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        let value: Service
+        do throws(ResolutionError) {
+            value = try provide(registration, owner, graph)
+        } catch {
+            try CompletionQueue.finish(error, asked: ResolutionError.Step(registration))
+            throw error
+        }
+        try CompletionQueue.finish(asked: ResolutionError.Step(registration))
+        return value
+    }
+
     @inline(never)
     private func provideKept<Service>(
         _ registration: PlainRegistration<Service>, _ owner: Container, _ graph: UnsafeMutablePointer<GraphValues?>

@@ -8,7 +8,8 @@ class Registration: @unchecked Sendable {
     /// The type of the tuple of its arguments.
     let arguments: Any.Type
     let name: String?
-    let place: SourcePlace
+    /// The line that registered it; nil for the registration of a `Lazy`.
+    let place: SourcePlace?
     let scope: RegistrationScope
     let kind: Kind
     /// Whether its factory is isolated to the main actor.
@@ -47,7 +48,7 @@ class Registration: @unchecked Sendable {
         var name: String?
         var scope: RegistrationScope
         var kind: Kind
-        var place: SourcePlace
+        var place: SourcePlace?
         var isMain = false
         var details: RegistrationDetails?
     }
@@ -112,9 +113,10 @@ final class Completion<Service>: Sendable {
 
 /// The registration of one service, with its static type.
 class RegistrationOf<Service>: Registration, @unchecked Sendable {
-    init(_ head: Head, _ arguments: Any.Type) {
+    /// - Parameter shown: the type that paths show, if it is not that of the service.
+    init(_ head: Head, _ arguments: Any.Type, shown: Any.Type = Service.self) {
         super.init(
-            head, Service.self, arguments,
+            head, shown, arguments,
             head.scope == .singleton && arguments == Void.self ? SingletonStorage(for: Service.self) : nil)
     }
 
@@ -133,9 +135,9 @@ final class PlainRegistration<Service>: RegistrationOf<Service>, @unchecked Send
 
     let factory: Factory
 
-    init(_ head: Head, _ factory: @escaping Factory) {
+    init(_ head: Head, shown: Any.Type = Service.self, _ factory: @escaping Factory) {
         self.factory = factory
-        super.init(head, Void.self)
+        super.init(head, Void.self, shown: shown)
     }
 
     override func copy(
@@ -150,13 +152,7 @@ final class PlainRegistration<Service>: RegistrationOf<Service>, @unchecked Send
 
     override func probe(in container: Container) throws(ResolutionError) {
         var graph: GraphValues?
-        do throws(ResolutionError) {
-            _ = try container.provide(self, container, &graph)
-        } catch {
-            try CompletionQueue.finish(error, asked: ResolutionError.Step(self))
-            throw error
-        }
-        try CompletionQueue.finish(asked: ResolutionError.Step(self))
+        _ = try container.provideWholly(self, container, &graph)
     }
 }
 
