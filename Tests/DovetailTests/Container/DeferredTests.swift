@@ -170,7 +170,8 @@ import Testing
         let first = #line - 3
         let desk = try container.resolve(Desk.self)
         let provider = #expect(throws: ResolutionError.self) { try desk.auth() }
-        let path = { (kind: String) in "Desk (DeferredTests.swift:\(first)) → \(kind)<AuthRepository> → AuthRepository" }
+        let path = { (kind: String) in "Desk (DeferredTests.swift:\(first)) → \(kind)<AuthRepository> → AuthRepository"
+        }
         #expect(provider?.description == "\(path("Provider")) (DeferredTests.swift:\(first + 1)): refused")
         let lazy = #expect(throws: ResolutionError.self) { try desk.kept() }
         #expect(lazy?.description == "\(path("Lazy")) (DeferredTests.swift:\(first + 1)): refused")
@@ -226,7 +227,9 @@ import Testing
         // Each thread builds one, and calls the other while it does.
         let start = Guarded(0)
         let container = try Container { c in
-            c.register(Pair.self, scope: .singleton) { r in try Pair(one: r.resolve(name: "1"), two: r.resolve(name: "2")) }
+            c.register(Pair.self, scope: .singleton) { r in
+                try Pair(one: r.resolve(name: "1"), two: r.resolve(name: "2"))
+            }
             for (own, other) in [("1", "2"), ("2", "1")] {
                 c.register(Boxes.self, name: own) { r in
                     start.change { $0 += 1 }
@@ -244,7 +247,9 @@ import Testing
         }
         #expect(ended)
         #expect(!reasons.value.isEmpty)
-        for reason in reasons.value { #expect(reason.contains("depends on itself") || reason.contains("is being built")) }
+        for reason in reasons.value {
+            #expect(reason.contains("depends on itself") || reason.contains("is being built"))
+        }
     }
 
     @Test @MainActor func onTheMainActor() throws {

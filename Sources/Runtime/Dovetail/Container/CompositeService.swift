@@ -5,6 +5,11 @@ protocol CompositeService {
         _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Self?
 
+    /// The same in an asynchronous resolution, of services without arguments; the value is a `Self`.
+    static func compose(
+        _ container: Container, _ name: String?, _ resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Handed<Any>?
+
     /// The type of the services that it is composed of.
     static var part: Any.Type { get }
 
@@ -64,18 +69,16 @@ extension Container {
         _ service: Service.Type, _ name: String?, _ arguments: Arguments, _ key: RegistrationKey,
         _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
-        if let composite = service as? any CompositeService.Type,
-            let value = try composite.compose(self, name, arguments, graph) as? Service
-        {
-            return value
+        if let composite = service as? any CompositeService.Type {
+            if let value = try composite.compose(self, name, arguments, graph) as? Service { return value }
+            throw notProvided(key)
         }
-        throw notProvided(key)
+        throw ResolutionError(at: ResolutionError.Step(key), reason: .notRegistered(near: near(key)))
     }
 
-    /// The error that nothing provides a service: that of the first part that is not provided.
-    @inline(never)
+    /// The error that nothing provides a service. What is deferred lacks its part.
     func notProvided(_ key: RegistrationKey) -> ResolutionError {
-        var path = ResolutionError.ownPath + [ResolutionError.Step(key)]
+        var path = [ResolutionError.Step(key)]
         var last = key
         while last.arguments == Void.self, registration(last) == nil,
             let composite = last.service as? any CompositeService.Type, composite.composition == .deferred
@@ -83,7 +86,7 @@ extension Container {
             last = RegistrationKey(composite.part, Void.self, last.name)
             path.append(ResolutionError.Step(last))
         }
-        return ResolutionError(path: path, reason: .notRegistered(near: near(last)))
+        return ResolutionError(path: ResolutionError.ownPath + path, reason: .notRegistered(near: near(last)))
     }
 
     /// What provides a service: its registration, or those of its parts.

@@ -112,7 +112,7 @@ extension Container {
         if runningFactories {
             for (container, _) in levels {
                 for registration in container.registrations
-                where !registration.areNeedsKnown && !registration.takesArguments
+                where !registration.areNeedsKnown && !registration.takesArguments && !registration.isAsync
                     && (!registration.isMain || dovetail_is_on_main() != 0)
                 {
                     ran.insert(ObjectIdentifier(registration))
@@ -173,8 +173,6 @@ extension Container {
 extension Registration {
     /// Whether the needs of its factory and completion are known without running them.
     fileprivate var areNeedsKnown: Bool { details.map { $0.value.needs != nil && $0.value.completion == nil } ?? false }
-
-    fileprivate var isKept: Bool { scope == .singleton || scope == .weak }
 }
 
 extension ContainerGraph {

@@ -21,6 +21,7 @@ import DovetailAtomics
 public final class Lazy<Service>: Sendable {
     /// Keeps the service, as the registration of a singleton does.
     private let registration: PlainRegistration<Service>
+    /// The container that builds it.
     private let container: Container
     /// The registration whose factory was given this.
     private let neededBy: Registration?
@@ -34,9 +35,10 @@ public final class Lazy<Service>: Sendable {
         ) { _ in try make() }
     }
 
-    fileprivate init(_ container: Container, _ name: String?, neededBy: Registration?) {
-        self.container = container
-        self.neededBy = neededBy
+    private init(_ service: DeferredService) {
+        container = service.container
+        neededBy = service.neededBy
+        let (container, name) = (service.container, service.name)
         let isMain = container.registration(RegistrationKey(Service.self, Void.self, name))?.0.isMain ?? false
         registration = PlainRegistration(
             Registration.Head(name: name, scope: .singleton, kind: .plain, isMain: isMain), shown: Lazy.self
@@ -70,7 +72,9 @@ public final class Lazy<Service>: Sendable {
         do throws(ResolutionError) {
             return try container.provideWholly(registration, container, &graph)
         } catch {
-            throw error.after(neededBy)
+            // Its own registration is in the path already.
+            guard !ResolutionError.isBuilding, let neededBy else { throw error }
+            throw ResolutionError(path: [ResolutionError.Step(neededBy)] + error.path, reason: error.reason)
         }
     }
 }
@@ -83,9 +87,6 @@ extension Lazy: CompositeService {
     static func compose<Arguments>(
         _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Lazy? {
-        guard case .container(let container, let name, let neededBy)? =
-            DeferredService<Service>(container, name, arguments)
-        else { return nil }
-        return Lazy(container, name, neededBy: neededBy)
+        try DeferredService(Service.self, container, name, arguments, by: Lazy.self).map { Lazy($0) }
     }
 }

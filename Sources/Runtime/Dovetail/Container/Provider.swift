@@ -16,12 +16,17 @@
 /// the container that made it alive. A singleton that keeps a provider of its own container forms a reference cycle
 /// with it, so neither is released. A provider may be called from any thread.
 public struct Provider<Service>: Sendable {
-    private let source: DeferredService<Service>
+    private let source: Source
+
+    private enum Source: Sendable {
+        case closure(@Sendable () throws -> Service)
+        case container(DeferredService)
+    }
 
     /// A provider that calls a closure, such as one for a test.
     public init(_ make: @escaping @Sendable () throws -> Service) { source = .closure(make) }
 
-    init(_ source: DeferredService<Service>) { self.source = source }
+    private init(_ service: DeferredService) { source = .container(service) }
 
     /// Resolves the service, as `Container.resolve(_:name:)` does: its scope decides whether it is a new one.
     ///
@@ -32,11 +37,11 @@ public struct Provider<Service>: Sendable {
         switch source {
         case .closure(let make):
             do { return try make() } catch { throw .from(error, by: Provider.self) }
-        case .container(let container, let name, let neededBy):
+        case .container(let service):
             do throws(ResolutionError) {
-                return try container.resolve(Service.self, name: name)
+                return try service.container.resolve(Service.self, name: service.name)
             } catch {
-                throw error.after(neededBy, Provider.self, name)
+                throw service.failure(error, by: Provider.self)
             }
         }
     }
@@ -49,11 +54,11 @@ public struct Provider<Service>: Sendable {
     public func callAsFunction(on actor: MainActor.Type) throws(ResolutionError) -> Service {
         switch source {
         case .closure: return try self()
-        case .container(let container, let name, let neededBy):
+        case .container(let service):
             do throws(ResolutionError) {
-                return try container.resolve(Service.self, name: name, on: actor)
+                return try service.container.resolve(Service.self, name: service.name, on: actor)
             } catch {
-                throw error.after(neededBy, Provider.self, name)
+                throw service.failure(error, by: Provider.self)
             }
         }
     }
@@ -67,6 +72,6 @@ extension Provider: CompositeService {
     static func compose<Arguments>(
         _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Provider? {
-        DeferredService(container, name, arguments).map { Provider($0) }
+        try DeferredService(Service.self, container, name, arguments, by: Provider.self).map { Provider($0) }
     }
 }

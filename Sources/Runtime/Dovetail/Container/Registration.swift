@@ -59,9 +59,15 @@ class Registration: @unchecked Sendable {
             details: details?.value)
     }
 
+    /// Whether its factory is asynchronous.
+    final var isAsync: Bool { details?.value.isAsync ?? false }
+
     final var singletons: SingletonsByArguments? { details?.value.singletons }
 
     final var key: RegistrationKey { RegistrationKey(service, arguments, name) }
+
+    /// Whether the container that has it keeps the value.
+    final var isKept: Bool { scope == .singleton || scope == .weak }
 
     /// Whether its scope is allowed for it.
     var canBeKept: Bool { true }
@@ -71,9 +77,12 @@ class Registration: @unchecked Sendable {
 
     /// The same registration with another scope, whose factory calls `first` before anything else.
     ///
-    /// - Parameter isMain: whether the copy is isolated to the main actor even if this is not.
+    /// - Parameters:
+    ///   - isMain: whether the copy is isolated to the main actor even if this is not.
+    ///   - isAsync: whether the copy is asynchronous even if this is not.
     func copy(
-        scope: RegistrationScope, isMain: Bool = false, _ first: @escaping @Sendable () throws -> Void
+        scope: RegistrationScope, isMain: Bool = false, isAsync: Bool = false,
+        _ first: @escaping @Sendable () throws -> Void
     ) -> Registration {
         preconditionFailure("abstract")
     }
@@ -100,6 +109,10 @@ struct RegistrationDetails {
     var completion: AnyObject?
     /// The singletons for `Hashable` arguments.
     var singletons: SingletonsByArguments?
+    /// Whether its factory is asynchronous, so that the synchronous one only throws.
+    var isAsync = false
+    /// An `AsyncFactory` for the service's type, if the service may be built asynchronously.
+    var asyncFactory: AnyObject?
 }
 
 /// The completion of a service: called when the service is made and can be resolved.
@@ -135,20 +148,40 @@ final class PlainRegistration<Service>: RegistrationOf<Service>, @unchecked Send
 
     let factory: Factory
 
+    /// How it is built asynchronously; nil if it cannot be.
+    final var asyncFactory: AsyncFactory<Service>? {
+        details?.value.asyncFactory.map { trusted($0, as: AsyncFactory<Service>.self) }
+    }
+
     init(_ head: Head, shown: Any.Type = Service.self, _ factory: @escaping Factory) {
         self.factory = factory
         super.init(head, Void.self, shown: shown)
     }
 
     override func copy(
-        scope: RegistrationScope, isMain: Bool, _ first: @escaping @Sendable () throws -> Void
+        scope: RegistrationScope, isMain: Bool, isAsync: Bool, _ first: @escaping @Sendable () throws -> Void
     ) -> Registration {
+        var head = head(scope, isMain: isMain)
+        if let factory = asyncFactory(after: first) { head.details?.asyncFactory = factory }
+        if self.isAsync || isAsync {
+            return PlainRegistration(head, asynchronous: asyncFactory(after: first) ?? AsyncFactory(calling: self))
+        }
         let factory = factory
-        return PlainRegistration(head(scope, isMain: isMain)) { resolver in
+        return PlainRegistration(head) { resolver in
             try first()
             return try factory(resolver)
         }
     }
+
+    private func asyncFactory(after first: @escaping @Sendable () throws -> Void) -> AsyncFactory<Service>? {
+        guard let factory = asyncFactory else { return nil }
+        return AsyncFactory { resolver in
+            try first()
+            return try await factory.body(resolver)
+        }
+    }
+
+    override var canBeKept: Bool { scope != .weak || !isAsync }
 
     override func probe(in container: Container) throws(ResolutionError) {
         var graph: GraphValues?
@@ -177,7 +210,7 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     override var canBeKept: Bool { scope == .transient || singletons != nil }
 
     override func copy(
-        scope: RegistrationScope, isMain: Bool, _ first: @escaping @Sendable () throws -> Void
+        scope: RegistrationScope, isMain: Bool, isAsync: Bool, _ first: @escaping @Sendable () throws -> Void
     ) -> Registration {
         let factory = factory
         return ArgumentsRegistration(head(scope, isMain: isMain), singletons?.emptied()) { resolver, arguments in
