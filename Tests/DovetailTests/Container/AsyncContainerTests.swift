@@ -119,6 +119,33 @@ import Testing
         #expect(try await child.resolve(async: Database.self, name: "new").name == "child")
     }
 
+    @Test func aParentsSingletonDoesNotShareTheChildsGraph() async throws {
+        let parent = try Container { c in
+            c.register(String.self) { _ in "parent" }
+            c.register(Settings.self, scope: .graph) { r in Settings(name: try r.resolve()) }
+            c.register(Database.self, scope: .singleton) { r in try await Database.open(r.resolve()) }
+            c.register(Pair.self) { r in
+                let settings = try await r.resolve(Settings.self)
+                return try await Pair(one: Database(settings: settings), two: r.resolve())
+            }
+        }
+        let child = try Container(parent: parent) { c in c.register(String.self) { _ in "child" } }
+        let pair = try await child.resolve(async: Pair.self)
+        #expect(pair.one.name == "child" && pair.two.name == "parent")
+    }
+
+    @Test func validationRunsNoAsynchronousFactories() throws {
+        let container = try Container { c in
+            c.register(Settings.self) { _ in Settings(name: "") }
+            c.register(Database.self) { r in try await Database.open(r.resolve()) }
+            c.register(Cloud.self, Cloud.init)
+        }
+        let unknown = try container.validate(runningFactories: true)
+        #expect(unknown.map { step in "\(step.service)" } == ["Database"])
+        let broken = try Container { c in c.register(Cloud.self, Cloud.init) }
+        #expect(throws: ValidationError.self) { try broken.validate() }
+    }
+
     @Test func mainActorFactories() async throws {
         let container = try Container { c in
             c.register(Settings.self) { _ in Settings(name: "main") }

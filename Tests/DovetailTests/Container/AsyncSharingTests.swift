@@ -23,8 +23,10 @@ import Testing
 
     @Test func aCancelledTaskLeavesTheOthers() async throws {
         let gate = Gate()
+        let built = Counter()
         let container = try Container { c in
             c.register(Service.self, scope: .singleton) { _ in
+                built.add(1)
                 await gate.pass()
                 try Task.checkCancellation()
                 return Service()
@@ -39,6 +41,7 @@ import Testing
         guard case .cancelled? = error?.reason else { return #expect(Bool(false), "\(String(describing: error))") }
         await gate.open()
         #expect(try await staying.value === container.resolve(async: Service.self))
+        #expect(built.value == 1)
     }
 
     @Test func theBuildIsCancelledWhenNobodyWaits() async throws {

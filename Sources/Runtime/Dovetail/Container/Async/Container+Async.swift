@@ -11,9 +11,9 @@ extension Container {
     /// let database = try await container.resolve(async: Database.self)
     /// ```
     ///
-    /// All tasks that ask for a singleton wait for one build. If one of them is cancelled, only that one stops waiting;
+    /// All tasks that resolve a singleton wait for one build. If one of them is cancelled, only that one stops waiting;
     /// the build is cancelled when none is left. Waiting blocks no thread. An error is not kept: the next task that
-    /// asks tries again.
+    /// resolves it tries again.
     ///
     /// Synchronous factories run on any thread, except the main actor's, which are errors here: resolve what is isolated
     /// to it with `await` and `resolve(_:name:on:)`.
