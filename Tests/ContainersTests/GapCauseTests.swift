@@ -32,6 +32,8 @@ import Testing
         case .tooManyParents: .tooManyParents
         case .severalParents: .severalParents("session")
         case .unknownParent: .unknownParent("session")
+        case .deferredOnMain: .deferredOnMain
+        case .unknownAwait: .unknownAwait
         case .earlierLookup: .earlierLookup
         case .unknownLifetime: .unknownLifetime
         case .unknownScope: .unknownScope

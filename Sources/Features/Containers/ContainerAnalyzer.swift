@@ -11,6 +11,7 @@ package struct ContainerAnalyzer {
     private let cycles: ConstructionCycles
     private let mismatches: FactoryMismatches
     private let isolation: IsolationFindings
+    private let asyncInSync: AsyncInSync
     private let conditional: ConditionalResolutions
     private let overrides: [IntendedOverride]
     private let isStrict: Bool
@@ -20,6 +21,7 @@ package struct ContainerAnalyzer {
         cycles = ConstructionCycles(walk)
         mismatches = FactoryMismatches(walk.services)
         isolation = IsolationFindings(walk)
+        asyncInSync = AsyncInSync(walk)
         conditional = ConditionalResolutions(walk)
         overrides = rules.overrides
         isStrict = rules.isStrict
@@ -33,7 +35,8 @@ package struct ContainerAnalyzer {
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
         return ports + missing.findings + registrations.findings + mismatches.found.values + cycles.findings
-            + CaptiveDependencies(walk: walk).findings + isolation.findings + (isStrict ? unprovable : [])
+            + CaptiveDependencies(walk: walk).findings + isolation.findings + asyncInSync.findings
+            + (isStrict ? unprovable : [])
     }
 
     /// The program's registrations, the code that resolves them, and the edges between them.
@@ -98,6 +101,7 @@ package struct ContainerAnalyzer {
         let unbuildable = scopes.registrations.union(cycles.registrations).union(mismatches.found.keys)
         let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
         failed.formUnion(isolation.resolutions)
+        failed.formUnion(asyncInSync.resolutions)
         failed.formUnion(conditional.uncalled.keys.lazy.map(\.resolution))
         for (question, answer) in walk.answers {
             answered.insert(question.resolution)
@@ -114,6 +118,8 @@ package struct ContainerAnalyzer {
             case .gap(let cause): gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
             }
         }
+        for (number, cause) in isolation.deferred.merging(asyncInSync.uncertain, uniquingKeysWith: { one, _ in one })
+        where gaps[number] == nil { gaps[number] = gap(services.resolutions[number], cause) }
         // Resolutions that are not known to reach any container are not proved.
         let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }
         let never = Set(replaced.flatMap { services.needs[$0] })

@@ -53,6 +53,8 @@ uintptr_t dovetail_thread(void) { return (uintptr_t)pthread_self(); }
 
 bool dovetail_replacing = false;
 
+bool dovetail_async = false;
+
 static pthread_mutex_t waits = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t wake = PTHREAD_COND_INITIALIZER;
 

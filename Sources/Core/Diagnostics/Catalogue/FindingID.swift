@@ -1,6 +1,7 @@
 /// The stable ids of all findings. Each has a page in docs/findings/ with the same name.
 package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case argumentMismatch = "argument-mismatch"
+    case asyncInSync = "async-in-sync"
     case brokenBundle = "broken-bundle"
     case brokenDouble = "broken-double"
     case cannotDouble = "cannot-double"

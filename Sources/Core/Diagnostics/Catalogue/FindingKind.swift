@@ -60,6 +60,10 @@ extension FindingID {
             .error(
                 .containers, summary: "A service is resolved with different arguments than it is registered with.",
                 page: PackageResources.argument_mismatch_md)
+        case .asyncInSync:
+            .error(
+                .containers, summary: "A service that is built asynchronously is resolved without await.",
+                page: PackageResources.async_in_sync_md)
         case .brokenBundle:
             .error(
                 .linkage, summary: "Files of a library are damaged or missing.", page: PackageResources.broken_bundle_md

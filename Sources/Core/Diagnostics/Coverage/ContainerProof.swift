@@ -15,6 +15,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         case otherModule = "other-module"
         case unknownPort = "unknown-port"
         case unseenCall = "unseen-call"
+        case unknownActor = "unknown-actor"
 
         /// A count of them in words.
         package func text(_ count: Int) -> String {
@@ -33,6 +34,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .possibleCycle: ("possible cycle", "possible cycles")
             case .otherModule: ("service of another module", "services of other modules")
             case .unseenCall: ("member that may never be called", "members that may never be called")
+            case .unknownActor: ("call on an unknown actor", "calls on unknown actors")
             case .unknownPort: ("port that may have no value yet", "ports that may have no value yet")
             case .dynamicRegistration:
                 ("service that may be registered dynamically", "services that may be registered dynamically")

@@ -125,6 +125,7 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     /// The index of the parameter pack that takes one argument per type: `_ types: repeat (each T).Type`.
     package var pack: Int?
     package var result: TypeShape?
+    package var isAsync = false
     /// The containers that are default arguments.
     package var defaults: [Given<ContainerValue>] = []
     /// The names that are default arguments.

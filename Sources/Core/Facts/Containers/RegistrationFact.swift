@@ -56,6 +56,10 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var isContribution: Bool
     /// Whether it is written to be isolated to the main actor: `on: MainActor.self`, or a closure with `@MainActor`.
     package var isMain = false
+    /// Whether its closure is asynchronous.
+    package var isAsync = false
+    /// Whether a completion gets the service.
+    package var isCompleted = false
     /// Whether it is meant to replace another registration.
     package var isOverride: Bool
     /// The container.

@@ -12,6 +12,16 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
         case later
     }
 
+    /// Whether a resolution is an asynchronous one.
+    package enum Waiting: String, Codable, Hashable, Sendable {
+        /// `resolve(X.self)` of a container or a resolver.
+        case no
+        /// `resolve(async: X.self)`, or a call of an `AsyncResolver`.
+        case yes
+        /// A call after `await`, of something that may be an `AsyncResolver`.
+        case unknown
+    }
+
     package var service: TypeSource
     /// Whether the caller accepts nil: it resolves an optional type.
     package var isOptional: Bool
@@ -35,6 +45,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     package var closures: [ClosureUse] = []
     /// Whether it begins on the main actor: `on: MainActor.self`.
     package var isOnMain = false
+    /// Whether it is awaited, and so finds asynchronous services.
+    package var waiting = Waiting.no
     /// Whether it runs while an object of the enclosing type is created, for a property's initial value.
     package var isInitialValue = false
     /// The enclosing types.

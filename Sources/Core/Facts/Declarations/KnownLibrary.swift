@@ -6,17 +6,20 @@ package enum KnownLibrary {
     ]
     /// The types of containers, and types used as containers.
     package static let containerTypes: Set<String> = [
-        "Container", "Resolver", "Assembler", "Registrations", "SynchronizedResolver", "_Resolver",
+        "Container", "Resolver", "AsyncResolver", "Assembler", "Registrations", "SynchronizedResolver", "_Resolver",
     ]
     /// Those that programs name as such.
-    package static let namedContainers: Set<String> = ["Container", "Resolver", "Assembler", "Registrations"]
+    package static let namedContainers: Set<String> = [
+        "Container", "Resolver", "AsyncResolver", "Assembler", "Registrations",
+    ]
     /// Those whose initializers make a container.
     package static let madeContainers: Set<String> = ["Container", "Assembler"]
     /// Those with the functions that resolve.
-    package static let resolvers: Set<String> = ["Container", "Resolver"]
+    package static let resolvers: Set<String> = ["Container", "Resolver", "AsyncResolver"]
     /// Other types of these modules that programs name.
     package static let otherTypes: Set<String> = [
-        "Assembly", "ContainerGraph", "OverrideError", "Overrides", "Port", "PortError", "RegistrationError",
+        "Assembly", "AsyncProvider", "ContainerGraph", "OverrideError", "Overrides", "Port", "PortError",
+        "RegistrationError",
         "RegistrationScope", "ResolutionError", "ValidationError",
         // Swinject's
         "Behavior", "GraphIdentifier", "InstanceStorage", "Lazy", "ObjectScope", "Provider", "ServiceEntry",

@@ -15,7 +15,7 @@ extension ContainerVisitor {
                 let isResolver = index == 0
                 let type =
                     isResolver
-                    ? .unknown("the type of a resolver")
+                    ? fact.isAsync ? .written(.name("AsyncResolver")) : .unknown("the type of a resolver")
                     : index <= arguments.count ? arguments[index - 1] : .unknown("")
                 scope.declare(
                     name, LocalName(type: type, container: isResolver ? .resolver(of: fact.location) : nil))

@@ -69,6 +69,7 @@ extension ContainerVisitor {
             genericParameters: generics?.parameters.map(\.name.text) ?? [],
             result: signature.returnClause.map { TypeShape($0.type) },
             value: signature.returnClause.flatMap { _ in body.flatMap { containerValue(of: $0.statements) } })
+        fact.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
         fact.defaults = parameters.enumerated().compactMap { at, parameter in
             parameter.defaultValue.flatMap { defaultContainer($0.value, of: parameter) }.map { Given($0, at: at) }
         }

@@ -22,7 +22,10 @@ extension ContainerVisitor {
         }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
-        fact.isMain = node.arguments.contains(where: isMainActor) || closure.map { isOnMainActor($0) } ?? false
+        fact.isAsync = facts.isDovetail != false && closure.map(\.isAsync) ?? false
+        fact.isMain =
+            node.arguments.contains(where: isMainActor)
+            || !fact.isAsync && closure.map { isOnMainActor($0) } ?? false
         fact.closureArity = closure?.arity
         if let closure {
             fact.form = .closure
@@ -52,8 +55,8 @@ extension ContainerVisitor {
             ?? (built == nil ? nil : node.trailingClosure)
         if let completion { roles[completion.id] = .completion(fact) }
         if case .initializer = fact.form { fact.returnsAtOnce = true }
-        let isCompleted = completion != nil || node.argument("completed") != nil
-        if isCompleted || node.chain.contains(where: { $0.name == "initCompleted" }) { fact.returnsAtOnce = false }
+        fact.isCompleted = completion != nil || node.argument("completed") != nil
+        if fact.isCompleted || node.chain.contains(where: { $0.name == "initCompleted" }) { fact.returnsAtOnce = false }
         append(fact, node)
         return true
     }
@@ -74,7 +77,7 @@ extension ContainerVisitor {
     /// resolver.
     private func takesServices(_ closure: ClosureExprSyntax) -> Bool {
         guard facts.isDovetail == true, let first = closure.parameterTypes.first, let type = first else { return false }
-        return type.bare.path?.last != "Resolver"
+        return !["Resolver", "AsyncResolver"].contains(type.bare.path?.last)
     }
 
     /// Where a Dovetail closure passes its first parameter, if that is its only use.

@@ -21,10 +21,11 @@ extension ContainerVisitor {
 
     func readResolution(_ node: FunctionCallExprSyntax, _ base: ExprSyntax?) -> Bool {
         let first = node.arguments.first
-        let service = first?.label == nil ? first.flatMap { metatype($0.expression) } : nil
+        let isAsync = facts.isDovetail != false && first?.label?.text == "async"
+        let service = first?.label == nil || isAsync ? first.flatMap { metatype($0.expression) } : nil
         let isOfValue = service == nil && first.map { mayBeMetatype($0) } == true
         let rest = Array(node.arguments.dropFirst(service == nil && !isOfValue ? 0 : 1))
-        if let service, let own = ownArgument(node, among: ["name", "argument", "arguments"]) {
+        if let service, let own = ownArgument(node, among: resolvingLabels) {
             // An overload defined by the program; if its declaration is not found, the name is unknown.
             guard let receiver = self.receiver(base) else { return false }
             resolve(
@@ -36,13 +37,15 @@ extension ContainerVisitor {
         // Without a metatype, it is a container's `resolve` only if it has no labels but a container's.
         guard
             rest.enumerated().allSatisfy({ index, argument in
-                ["name", "argument", "arguments"].contains(argument.label?.text) || isMainActor(argument)
+                argument.label.map { resolvingLabels.contains($0.text) } ?? false || isMainActor(argument)
                     || index > 0 && argument.label == nil && rest[0..<index].contains { $0.label?.text == "arguments" }
             }), node.trailingClosure == nil, let receiver = self.receiver(base)
         else { return false }
         // This may be `resolve()` of anything, such as a promise.
         if service == nil, rest.isEmpty, !isOfValue, case .unknown = receiver { return false }
-        let arguments = rest.filter { $0.label?.text != "name" && !isMainActor($0) }.map { typeSource($0.expression) }
+        let arguments = rest.filter { !["name", "isolation"].contains($0.label?.text) && !isMainActor($0) }.map {
+            typeSource($0.expression)
+        }
         var via: HelperUse?
         if vocabulary.helpers.contains("resolve") {
             via = helperUse(node, "resolve")
@@ -54,10 +57,33 @@ extension ContainerVisitor {
             via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         facts.resolutions[facts.resolutions.count - 1].isOnMain = isOnMain
+        if isAsync {
+            facts.resolutions[facts.resolutions.count - 1].waiting = .yes
+        } else if !isOnMain, facts.isDovetail != false, via == nil {
+            facts.resolutions[facts.resolutions.count - 1].waiting = waiting(of: node, base)
+        }
         if service != nil, first?.expression.metatype == nil {
             facts.resolutions[facts.resolutions.count - 1].isOfTypeValue = true
         }
         return true
+    }
+
+    /// The labels of the library's functions that resolve.
+    private var resolvingLabels: Set<String> {
+        facts.isDovetail == false
+            ? ["name", "argument", "arguments"] : ["async", "name", "argument", "arguments", "isolation"]
+    }
+
+    /// Whether a call of `resolve` on a value is an asynchronous one: those of an `AsyncResolver` are.
+    private func waiting(of node: FunctionCallExprSyntax, _ base: ExprSyntax?) -> ResolutionFact.Waiting {
+        guard Syntax(node).isAwaited, let base else { return .no }
+        if base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "container" { return .no }
+        guard case .written(let type) = typeSource(base) else { return .unknown }
+        switch type.unwrapped.bare.path?.last {
+        case "AsyncResolver": return .yes
+        case "Container", "Resolver": return .no
+        default: return .unknown
+        }
     }
 
     /// Whether an argument may be a metatype: `type(of: x)`, a variable.
@@ -161,6 +187,8 @@ extension ContainerVisitor {
         // Generic parameters are replaced by the linker, for each caller.
         fact.arguments = arguments.map { withGenerics($0) }
         fact.via = via
+        // The function that is called determines it.
+        if via != nil, facts.isDovetail != false { fact.waiting = .unknown }
         fact.registration = registration
         fact.timing = timing
         fact.closures = closures

@@ -92,7 +92,9 @@ extension ContainerVisitor {
         switch local.container {
         case .resolver: return local.container
         case .parameter:
-            guard case .written(let type) = local.type, type.path?.last == "Resolver" else { return nil }
+            guard case .written(let type) = local.type, ["Resolver", "AsyncResolver"].contains(type.path?.last) else {
+                return nil
+            }
             return local.container
         default: return nil
         }

@@ -23,6 +23,14 @@ extension ClosureExprSyntax {
         )
     }
 
+    /// Whether it is asynchronous, by its signature or because its own statements await something.
+    var isAsync: Bool {
+        if signature?.effectSpecifiers?.asyncSpecifier != nil { return true }
+        let finder = EffectFinder(viewMode: .sourceAccurate)
+        finder.walk(statements)
+        return finder.isAsync
+    }
+
     /// The effects of the body as the compiler infers them; nil if they are not obvious.
     private var inferredEffects: String? {
         let finder = EffectFinder(viewMode: .sourceAccurate)
@@ -73,7 +81,7 @@ private final class EffectFinder: SyntaxVisitor {
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         isUnknownType = true
-        return .skipChildren
+        return .visitChildren
     }
 
     // The effects of nested closures and declarations are their own.

@@ -28,6 +28,7 @@ extension GapCause {
         case argument, callersArgument, parameters
         case registeredType, unreadClosure, possibleCycle
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
+        case deferredOnMain, unknownAwait
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
         case unknownPort, laterInjection, unfollowedPort, handedPort, unseenCall
@@ -46,8 +47,10 @@ extension GapCause {
         case .unreadModule, .unreadAssembly: .otherModule
         case .unknownPort, .laterInjection, .unfollowedPort, .handedPort: .unknownPort
         case .unseenCall: .unseenCall
+        case .deferredOnMain: .unknownActor
         case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
-            .unknownParent, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer, .noContainer:
+            .unknownParent, .unknownAwait, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer,
+            .noContainer:
             .unknownContainer
         }
     }
@@ -200,6 +203,17 @@ extension GapCause {
             .unknownParent, "the parent of '\(container)' is unknown",
             help: "pass a parent that the checked sources create, or register the service in '\(container)' itself")
     }
+
+    // MARK: Asynchronous and isolated services
+
+    static let deferredOnMain = GapCause(
+        .deferredOnMain,
+        "it is isolated to the main actor, and where a Provider or a Lazy of it is called is not known",
+        help: "resolve it with 'on: MainActor.self' where it is needed")
+
+    static let unknownAwait = GapCause(
+        .unknownAwait, "it is built asynchronously, and whether this call awaits it is not known",
+        help: "write resolve(async: …) for a container, or the type AsyncResolver where the resolver is declared")
 
     static let earlierLookup = GapCause(
         .earlierLookup, "it is not registered, but an earlier lookup may make this one unnecessary",

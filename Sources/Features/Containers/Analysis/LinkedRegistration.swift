@@ -53,6 +53,8 @@ struct LinkedResolution {
     var cast: ResolvedType?
     /// Whether it runs while its consumer is being built, and not later.
     var isImmediate: Bool
+    /// Set if the service is resolved when a `Provider`, an `AsyncProvider` or a `Lazy` of Dovetail's is called.
+    var deferral: Deferral?
     /// The location of the resolution in the function body through which this one is made.
     var body: SourceLocation?
     /// The place that makes the object of a generic type that resolves this, and determines its type.

@@ -186,6 +186,7 @@ extension LinkedServices {
         else { return [] }
         (result.body, result.insteadOf) = (inner.fact.location, inner.fact.insteadOf)
         if inner.fact.isOptional { result.fact.isOptional = true }
+        result.fact.waiting = inner.fact.waiting
         result.arguments = inner.fact.arguments.map { argument in
             guard let type = argument.genericShape, let at = function.fact.parameterTypes.firstIndex(of: type) else {
                 return index.resolved(argument, in: inner.context)

@@ -86,7 +86,7 @@ extension LinkedServices {
     }
 
     /// The only function that a dotted name may mean; nil if it is generic.
-    private func onlyFunction(named names: [String], in context: LookupContext) -> Placed<ContainerFunctionFact>? {
+    func onlyFunction(named names: [String], in context: LookupContext) -> Placed<ContainerFunctionFact>? {
         let around = context.enclosing.indices.flatMap { depth in
             let type = Array(context.enclosing.prefix(depth + 1))
             return [type] + index.inherited(type, context)

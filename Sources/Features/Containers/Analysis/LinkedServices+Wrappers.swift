@@ -55,6 +55,7 @@ extension LinkedServices {
             }
             (result.body, result.insteadOf) = (inner.fact.location, inner.fact.insteadOf)
             if inner.fact.isOptional { result.fact.isOptional = true }
+            result.fact.waiting = inner.fact.waiting
             result.mayNotRun = isOfMethod(inner)
             return [result]
         }

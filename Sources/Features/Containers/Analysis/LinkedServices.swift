@@ -231,7 +231,7 @@ struct LinkedServices {
         return linked
     }
 
-    /// Unwraps `T?`, `Lazy<T>`, `Provider<T>` and `[T]`.
+    /// Unwraps `T?`, `Lazy<T>`, `Provider<T>` and `[T]`; of Dovetail's, also `AsyncProvider<T>`.
     func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
         // A generic function passes the optional on.
         if isDovetail, linked.fact.via != nil, case .known(let text) = linked.service, text.isOptional {
@@ -244,7 +244,7 @@ struct LinkedServices {
         guard case .named(let parts)? = shape, let last = parts.last, last.arguments.count == 1, !isDovetail,
             ["Lazy", "Provider"].contains(last.name)
         else {
-            if isDovetail, case .known(let text) = linked.service { linked.element = text.element }
+            if isDovetail { unwrapDeferred(&linked) }
             return
         }
         linked.service = .known(index.symbols.text(of: last.arguments[0], in: linked.context))

@@ -10,7 +10,7 @@ extension ServiceLookup {
 
     /// The answer of a container to a resolution.
     func answer(_ resolution: LinkedResolution, in container: ContainerID) -> Answer {
-        let answer = ownAnswer(resolution, in: container)
+        let answer = ownAnswer(ofDeferred: resolution, in: container) ?? ownAnswer(resolution, in: container)
         switch answer {
         case .missing, .mismatch, .conditional:
             if resolution.mayNotRun { return .gap(.uncalledMember) }
@@ -21,7 +21,7 @@ extension ServiceLookup {
         }
     }
 
-    private func ownAnswer(_ resolution: LinkedResolution, in container: ContainerID) -> Answer {
+    func ownAnswer(_ resolution: LinkedResolution, in container: ContainerID) -> Answer {
         guard case .known(let service) = resolution.service else {
             guard case .unknown(let why) = resolution.service else { return .missing }
             return .gap(.service(why))

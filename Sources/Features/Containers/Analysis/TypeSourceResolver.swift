@@ -205,6 +205,7 @@ extension ContainerIndex {
         var location: SourceLocation
         /// `init?`
         var isFailable = false
+        var isAsync = false
     }
 
     /// The initializers of a type: its declared ones, inherited ones if it declares none, and a struct's memberwise
@@ -221,7 +222,8 @@ extension ContainerIndex {
                 Initializer(
                     labels: initializer.parameters.map(\.label),
                     parameters: initializer.parameters.map(\.type.shape.given), context: type.inside,
-                    location: initializer.location, isFailable: initializer.isFailable)
+                    location: initializer.location, isFailable: initializer.isFailable,
+                    isAsync: initializer.effects.isAsync)
             }
             if !type.fact.initializers.isEmpty { continue }
             if type.fact.kind == .struct {

@@ -8,11 +8,11 @@ struct InvalidScopes {
 
     init(_ services: LinkedServices) { self.services = services }
 
-    var findings: [Finding] { ofDovetail.compactMap { finding(services.registrations[$0]) } }
+    var findings: [Finding] { ofDovetail.compactMap(finding) }
 
     /// The numbers of the registrations that throw when they are made: nothing is found there.
     var registrations: Set<Int> {
-        Set(ofDovetail.filter { finding(services.registrations[$0]) != nil })
+        Set(ofDovetail.filter { finding($0) != nil })
     }
 
     /// The registrations that may throw: their scope is an expression, or they keep weakly what may be no object.
@@ -65,6 +65,16 @@ struct InvalidScopes {
     private static let bringNoClass = bringNoHash.subtracting(["AnyObject"]).union(["Hashable"])
 
     private var ofDovetail: [Int] { services.registrations.indices.filter { services.registrations[$0].isDovetail } }
+
+    private func finding(_ number: Int) -> Finding? {
+        let registration = services.registrations[number]
+        if registration.scope == .weak, services.isAsync(number) {
+            return finding(
+                registration, "has scope weak, but its factory is asynchronous",
+                help: "use .singleton, .graph or .transient")
+        }
+        return finding(registration)
+    }
 
     private func finding(_ registration: LinkedRegistration) -> Finding? {
         let arguments = registration.arguments ?? []

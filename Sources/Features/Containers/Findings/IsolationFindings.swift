@@ -18,7 +18,10 @@ struct IsolationFindings {
         var reverse: [BuildState: [(resolution: Int, from: BuildState)]] = [:]
         var queue: [BuildState] = []
         for state in walk.order {
-            for edge in walk.edges[state] ?? [] { reverse[edge.to, default: []].append((edge.resolution, state)) }
+            // An asynchronous factory runs anywhere, and awaits what is isolated.
+            if !services.isAsync(state.registration) {
+                for edge in walk.edges[state] ?? [] { reverse[edge.to, default: []].append((edge.resolution, state)) }
+            }
             guard services.isMain(state.registration) else { continue }
             next[state] = (nil, state)
             queue.append(state)
@@ -33,10 +36,12 @@ struct IsolationFindings {
                 queue.append(from)
             }
         }
-        for (question, answer) in walk.answers where question.asker == nil {
-            guard case .found(let found) = answer, !services.resolutions[question.resolution].fact.isOnMain else {
-                continue
-            }
+        for (question, answer) in walk.answers {
+            let resolution = services.resolutions[question.resolution]
+            // What is deferred is resolved by a call that is not seen.
+            guard case .found(let found) = answer, !resolution.fact.isOnMain, resolution.deferral == nil,
+                question.asker.map({ services.isAsync($0.registration) }) ?? true
+            else { continue }
             for one in found {
                 let states = [one.holder, question.container].map {
                     BuildState(registration: one.registration, container: $0)
@@ -46,6 +51,23 @@ struct IsolationFindings {
                 break
             }
         }
+    }
+
+    /// The resolutions of what is isolated and deferred: whether its calls are on the main actor is unknown.
+    var deferred: [Int: GapCause] {
+        var found: [Int: GapCause] = [:]
+        for (question, answer) in walk.answers {
+            guard case .found(let all) = answer, services.resolutions[question.resolution].deferral != nil else {
+                continue
+            }
+            let isIsolated = all.contains { one in
+                [one.holder, question.container].contains {
+                    next[BuildState(registration: one.registration, container: $0)] != nil
+                }
+            }
+            if isIsolated { found[question.resolution] = .deferredOnMain }
+        }
+        return found
     }
 
     /// The resolutions that fail.
@@ -82,7 +104,7 @@ struct IsolationFindings {
 extension LinkedServices {
     /// Whether a registration's factory is isolated to the main actor.
     func isMain(_ number: Int) -> Bool {
-        guard registrations[number].isDovetail else { return false }
+        guard registrations[number].isDovetail, !isAsync(number) else { return false }
         let registration = registrations[number]
         if registration.fact.isMain { return true }
         guard case .initializer(let type, _) = registration.fact.form, let path = type.path else { return false }

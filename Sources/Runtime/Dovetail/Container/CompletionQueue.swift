@@ -66,7 +66,9 @@ final class CompletionQueue {
                 try queue.steps[next].run()
                 next += 1
             } catch {
-                failure = ResolutionError(path: queue.steps[next].path + error.path, reason: error.reason)
+                // Both begin with the services that the task is building.
+                let rest = error.path.dropFirst(AsyncPath.current.registrations.count)
+                failure = ResolutionError(path: queue.steps[next].path + rest, reason: error.reason)
             }
         }
         let isWhole = next == queue.steps.count

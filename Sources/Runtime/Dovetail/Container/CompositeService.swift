@@ -5,12 +5,31 @@ protocol CompositeService {
         _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Self?
 
-    /// The type of the services it is composed of, and whether they may be missing.
-    static var part: (service: Any.Type, isOptional: Bool) { get }
+    /// The same in an asynchronous resolution, of services without arguments; the value is a `Self`.
+    static func compose(
+        _ container: Container, _ name: String?, _ resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Handed<Any>?
+
+    /// The type of the services that it is composed of.
+    static var part: Any.Type { get }
+
+    static var composition: Composition { get }
+}
+
+/// How a composite service relates to its parts.
+enum Composition {
+    /// It is the part, or nil if that is not registered.
+    case optional
+    /// It is all services of the part's type.
+    case list
+    /// It resolves the part when it is called.
+    case deferred
 }
 
 extension Optional: CompositeService {
-    static var part: (service: Any.Type, isOptional: Bool) { (Wrapped.self, true) }
+    static var part: Any.Type { Wrapped.self }
+
+    static var composition: Composition { .optional }
 
     static func compose<Arguments>(
         _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
@@ -26,7 +45,9 @@ extension Optional: CompositeService {
 }
 
 extension Array: CompositeService {
-    static var part: (service: Any.Type, isOptional: Bool) { (Element.self, false) }
+    static var part: Any.Type { Element.self }
+
+    static var composition: Composition { .list }
 
     static func compose<Arguments>(
         _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
@@ -48,11 +69,55 @@ extension Container {
         _ service: Service.Type, _ name: String?, _ arguments: Arguments, _ key: RegistrationKey,
         _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
-        if let composite = service as? any CompositeService.Type,
-            let value = try composite.compose(self, name, arguments, graph) as? Service
-        {
-            return value
+        if let composite = service as? any CompositeService.Type {
+            if let value = try composite.compose(self, name, arguments, graph) as? Service { return value }
+            throw notProvided(key)
         }
         throw ResolutionError(at: ResolutionError.Step(key), reason: .notRegistered(near: near(key)))
     }
+
+    /// The error that nothing provides a service. What is deferred lacks its part.
+    func notProvided(_ key: RegistrationKey) -> ResolutionError {
+        var path = [ResolutionError.Step(key)]
+        var last = key
+        while last.arguments == Void.self, registration(last) == nil,
+            let composite = last.service as? any CompositeService.Type, composite.composition == .deferred
+        {
+            last = RegistrationKey(composite.part, Void.self, last.name)
+            path.append(ResolutionError.Step(last))
+        }
+        return ResolutionError(path: ResolutionError.ownPath + path, reason: .notRegistered(near: near(last)))
+    }
+
+    /// What provides a service: its registration, or those of its parts.
+    func providers(of key: RegistrationKey) -> Providers {
+        if let (found, owner) = registration(key) { return Providers(all: [(found, owner)]) }
+        guard let composite = key.service as? any CompositeService.Type else { return Providers() }
+        let part = RegistrationKey(composite.part, key.arguments, key.name)
+        var found = Providers()
+        switch composite.composition {
+        case .optional:
+            found = providers(of: part)
+            found.isOptional = true
+        case .list:
+            if key.name == nil { found.all = registrations(of: part.service, part.arguments) }
+        case .deferred:
+            if key.arguments == Void.self { found = providers(of: part) }
+            found.isDeferred = true
+        }
+        return found
+    }
+}
+
+/// What provides a service.
+struct Providers {
+    /// The registrations, each with the container that has it.
+    var all: [(registration: Registration, owner: Container)] = []
+    /// Whether the service exists without them.
+    var isOptional = false
+    /// Whether they are resolved only when the service is called.
+    var isDeferred = false
+
+    /// Whether the service can be resolved, as far as registrations tell.
+    var suffice: Bool { isOptional || !all.isEmpty }
 }

@@ -66,6 +66,30 @@ extension Container {
         return try provideKept(registration, owner, graph)
     }
 
+    /// Provides the service of a registration, and completes what was made for it, as a resolution of its own.
+    func provideWholly<Service>(
+        _ registration: PlainRegistration<Service>, _ owner: Container, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        try completing(ResolutionError.Step(registration)) { () throws(ResolutionError) in
+            try provide(registration, owner, graph)
+        }
+    }
+
+    /// Calls `body`, which resolves a service, and completes what was made for it.
+    func completing<Service>(
+        _ asked: @autoclosure () -> ResolutionError.Step, _ body: () throws(ResolutionError) -> Service
+    ) throws(ResolutionError) -> Service {
+        let value: Service
+        do throws(ResolutionError) {
+            value = try body()
+        } catch {
+            try CompletionQueue.finish(error, asked: asked())
+            throw error
+        }
+        try CompletionQueue.finish(asked: asked())
+        return value
+    }
+
     @inline(never)
     private func provideKept<Service>(
         _ registration: PlainRegistration<Service>, _ owner: Container, _ graph: UnsafeMutablePointer<GraphValues?>

@@ -21,6 +21,8 @@ public final class Container: Sendable {
     let observer: ResolutionObserver?
     /// The container that this one was copied from for a task's replacements.
     let origin: Container?
+    /// The kept services that are built asynchronously; nil until one is resolved. Guarded by the lock.
+    nonisolated(unsafe) var knownAsyncCells: AsyncCells?
 
     /// Creates a container with the services that `register` registers.
     ///
@@ -101,7 +103,7 @@ public final class Container: Sendable {
         return value
     }
 
-    private func step(_ service: Any.Type, _ arguments: Any.Type, _ name: String?) -> ResolutionError.Step {
+    func step(_ service: Any.Type, _ arguments: Any.Type, _ name: String?) -> ResolutionError.Step {
         let key = RegistrationKey(service, arguments, name)
         return registration(key).map { ResolutionError.Step($0.0) } ?? ResolutionError.Step(key)
     }

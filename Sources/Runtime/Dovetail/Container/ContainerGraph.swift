@@ -24,7 +24,8 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
         public let providers: [Int]
         /// Whether it may be missing.
         public let isOptional: Bool
-        /// Whether only the completion needs it, when the service itself can already be resolved.
+        /// Whether it is needed only when the service itself can already be resolved: by its completion, or by calling
+        /// a `Provider` or a `Lazy`.
         public let isLater: Bool
     }
 
@@ -95,8 +96,8 @@ extension Container {
     private func missing(in graph: ContainerGraph) -> [ResolutionError] {
         graph.services.flatMap { service in
             service.needs.filter { $0.providers.isEmpty && !$0.isOptional }.map { need in
-                let key = RegistrationKey(need.step.service, need.step.arguments, need.step.name)
-                return ResolutionError(path: [service.step, need.step], reason: .notRegistered(near: near(key)))
+                let error = notProvided(RegistrationKey(need.step.service, need.step.arguments, need.step.name))
+                return ResolutionError(path: [service.step] + error.path, reason: error.reason)
             }
         }
     }
@@ -111,7 +112,7 @@ extension Container {
         if runningFactories {
             for (container, _) in levels {
                 for registration in container.registrations
-                where !registration.areNeedsKnown && !registration.takesArguments
+                where !registration.areNeedsKnown && !registration.takesArguments && !registration.isAsync
                     && (!registration.isMain || dovetail_is_on_main() != 0)
                 {
                     ran.insert(ObjectIdentifier(registration))
@@ -161,26 +162,17 @@ extension Container {
 
     /// The registrations that provide for a need.
     private func need(_ need: ObservedNeed, _ indices: [ObjectIdentifier: Int]) -> ContainerGraph.Need {
-        let found = provided(need.key)
+        let found = providers(of: need.key)
         return ContainerGraph.Need(
-            step: ResolutionError.Step(need.key), providers: found.all.compactMap { indices[ObjectIdentifier($0)] },
-            isOptional: found.isOptional, isLater: need.isLater)
-    }
-
-    private func provided(_ key: RegistrationKey) -> (all: [Registration], isOptional: Bool) {
-        if let (found, _) = registration(key) { return ([found], false) }
-        guard let composite = key.service as? any CompositeService.Type else { return ([], false) }
-        let part = composite.part
-        if part.isOptional { return (provided(RegistrationKey(part.service, key.arguments, key.name)).all, true) }
-        return (key.name == nil ? registrations(of: part.service, key.arguments).map(\.0) : [], false)
+            step: ResolutionError.Step(need.key),
+            providers: found.all.compactMap { indices[ObjectIdentifier($0.registration)] },
+            isOptional: found.isOptional, isLater: need.isLater || found.isDeferred)
     }
 }
 
 extension Registration {
     /// Whether the needs of its factory and completion are known without running them.
     fileprivate var areNeedsKnown: Bool { details.map { $0.value.needs != nil && $0.value.completion == nil } ?? false }
-
-    fileprivate var isKept: Bool { scope == .singleton || scope == .weak }
 }
 
 extension ContainerGraph {

@@ -8,7 +8,8 @@ class Registration: @unchecked Sendable {
     /// The type of the tuple of its arguments.
     let arguments: Any.Type
     let name: String?
-    let place: SourcePlace
+    /// The line that registered it; nil for the registration of a `Lazy`.
+    let place: SourcePlace?
     let scope: RegistrationScope
     let kind: Kind
     /// Whether its factory is isolated to the main actor.
@@ -47,7 +48,7 @@ class Registration: @unchecked Sendable {
         var name: String?
         var scope: RegistrationScope
         var kind: Kind
-        var place: SourcePlace
+        var place: SourcePlace?
         var isMain = false
         var details: RegistrationDetails?
     }
@@ -58,9 +59,15 @@ class Registration: @unchecked Sendable {
             details: details?.value)
     }
 
+    /// Whether its factory is asynchronous.
+    final var isAsync: Bool { details?.value.isAsync ?? false }
+
     final var singletons: SingletonsByArguments? { details?.value.singletons }
 
     final var key: RegistrationKey { RegistrationKey(service, arguments, name) }
+
+    /// Whether the container that has it keeps the value.
+    final var isKept: Bool { scope == .singleton || scope == .weak }
 
     /// Whether its scope is allowed for it.
     var canBeKept: Bool { true }
@@ -70,9 +77,12 @@ class Registration: @unchecked Sendable {
 
     /// The same registration with another scope, whose factory calls `first` before anything else.
     ///
-    /// - Parameter isMain: whether the copy is isolated to the main actor even if this is not.
+    /// - Parameters:
+    ///   - isMain: whether the copy is isolated to the main actor even if this is not.
+    ///   - isAsync: whether the copy is asynchronous even if this is not.
     func copy(
-        scope: RegistrationScope, isMain: Bool = false, _ first: @escaping @Sendable () throws -> Void
+        scope: RegistrationScope, isMain: Bool = false, isAsync: Bool = false,
+        _ first: @escaping @Sendable () throws -> Void
     ) -> Registration {
         preconditionFailure("abstract")
     }
@@ -99,6 +109,10 @@ struct RegistrationDetails {
     var completion: AnyObject?
     /// The singletons for `Hashable` arguments.
     var singletons: SingletonsByArguments?
+    /// Whether its factory is asynchronous, so that the synchronous one only throws.
+    var isAsync = false
+    /// An `AsyncFactory` for the service's type, if the service may be built asynchronously.
+    var asyncFactory: AnyObject?
 }
 
 /// The completion of a service: called when the service is made and can be resolved.
@@ -112,9 +126,10 @@ final class Completion<Service>: Sendable {
 
 /// The registration of one service, with its static type.
 class RegistrationOf<Service>: Registration, @unchecked Sendable {
-    init(_ head: Head, _ arguments: Any.Type) {
+    /// - Parameter shown: the type that paths show, if it is not that of the service.
+    init(_ head: Head, _ arguments: Any.Type, shown: Any.Type = Service.self) {
         super.init(
-            head, Service.self, arguments,
+            head, shown, arguments,
             head.scope == .singleton && arguments == Void.self ? SingletonStorage(for: Service.self) : nil)
     }
 
@@ -133,30 +148,44 @@ final class PlainRegistration<Service>: RegistrationOf<Service>, @unchecked Send
 
     let factory: Factory
 
-    init(_ head: Head, _ factory: @escaping Factory) {
+    /// How it is built asynchronously; nil if it cannot be.
+    final var asyncFactory: AsyncFactory<Service>? {
+        details?.value.asyncFactory.map { trusted($0, as: AsyncFactory<Service>.self) }
+    }
+
+    init(_ head: Head, shown: Any.Type = Service.self, _ factory: @escaping Factory) {
         self.factory = factory
-        super.init(head, Void.self)
+        super.init(head, Void.self, shown: shown)
     }
 
     override func copy(
-        scope: RegistrationScope, isMain: Bool, _ first: @escaping @Sendable () throws -> Void
+        scope: RegistrationScope, isMain: Bool, isAsync: Bool, _ first: @escaping @Sendable () throws -> Void
     ) -> Registration {
+        var head = head(scope, isMain: isMain)
+        if let factory = asyncFactory(after: first) { head.details?.asyncFactory = factory }
+        if self.isAsync || isAsync {
+            return PlainRegistration(head, asynchronous: asyncFactory(after: first) ?? AsyncFactory(calling: self))
+        }
         let factory = factory
-        return PlainRegistration(head(scope, isMain: isMain)) { resolver in
+        return PlainRegistration(head) { resolver in
             try first()
             return try factory(resolver)
         }
     }
 
+    private func asyncFactory(after first: @escaping @Sendable () throws -> Void) -> AsyncFactory<Service>? {
+        guard let factory = asyncFactory else { return nil }
+        return AsyncFactory { resolver in
+            try first()
+            return try await factory.body(resolver)
+        }
+    }
+
+    override var canBeKept: Bool { scope != .weak || !isAsync }
+
     override func probe(in container: Container) throws(ResolutionError) {
         var graph: GraphValues?
-        do throws(ResolutionError) {
-            _ = try container.provide(self, container, &graph)
-        } catch {
-            try CompletionQueue.finish(error, asked: ResolutionError.Step(self))
-            throw error
-        }
-        try CompletionQueue.finish(asked: ResolutionError.Step(self))
+        _ = try container.provideWholly(self, container, &graph)
     }
 }
 
@@ -181,7 +210,7 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     override var canBeKept: Bool { scope == .transient || singletons != nil }
 
     override func copy(
-        scope: RegistrationScope, isMain: Bool, _ first: @escaping @Sendable () throws -> Void
+        scope: RegistrationScope, isMain: Bool, isAsync: Bool, _ first: @escaping @Sendable () throws -> Void
     ) -> Registration {
         let factory = factory
         return ArgumentsRegistration(head(scope, isMain: isMain), singletons?.emptied()) { resolver, arguments in

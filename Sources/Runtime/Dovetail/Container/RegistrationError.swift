@@ -9,6 +9,8 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
         /// The factory takes arguments but its scope is `graph` or `weak`, or it is `singleton` and not all arguments
         /// are `Hashable`.
         case keptWithArguments(ResolutionError.Step)
+        /// The factory is asynchronous and the scope is `weak`.
+        case weakAsynchronous(ResolutionError.Step)
 
         /// The mistake and its fix, in one line.
         public var description: String {
@@ -21,6 +23,8 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
             case .keptWithArguments(let step):
                 return "\(step): cannot have this scope with arguments; omit the scope, or use singleton if every "
                     + "argument is Hashable"
+            case .weakAsynchronous(let step):
+                return "\(step): cannot be weak with an asynchronous factory; use singleton, graph or transient"
             }
         }
     }

@@ -32,7 +32,8 @@ struct RegistrationTable: @unchecked Sendable {
         var dropped: Set<ObjectIdentifier> = []
         for registration in registrations {
             if !registration.canBeKept {
-                problems.append(.keptWithArguments(ResolutionError.Step(registration)))
+                let step = ResolutionError.Step(registration)
+                problems.append(registration.isAsync ? .weakAsynchronous(step) : .keptWithArguments(step))
             }
             if registration.kind == .element { continue }
             let key = registration.key

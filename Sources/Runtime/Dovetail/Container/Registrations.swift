@@ -113,6 +113,11 @@ public struct Registrations {
         var head = head
         head.details = head.details ?? RegistrationDetails()
         head.details?.needs = needs(repeat (each Dependency).self)
+        if head.details?.completion == nil {
+            head.details?.asyncFactory = AsyncFactory<Service> { resolver in
+                try await construct(repeat resolver.resolve((each Dependency).self))
+            }
+        }
         all.append(
             PlainRegistration(head) { resolver in
                 try construct(repeat resolver.resolve((each Dependency).self))
@@ -141,6 +146,9 @@ public struct Registrations {
             name, .transient, isOverride, file, line, nil as (@Sendable (borrowing Resolver, Service) throws -> Void)?)
         head.details = RegistrationDetails(
             needs: [RegistrationKey(Original.self, Void.self, originalName)], isAlias: true)
+        head.details?.asyncFactory = AsyncFactory<Service> { resolver in
+            convert(try await resolver.resolve(original, name: originalName))
+        }
         all.append(PlainRegistration(head) { resolver in convert(try resolver.resolve(original, name: originalName)) })
     }
 

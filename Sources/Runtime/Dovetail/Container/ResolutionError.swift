@@ -43,6 +43,10 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         case waitCycle(other: [Step])
         /// The service is isolated to the main actor, and the resolution did not begin there.
         case mainActor
+        /// The service is built asynchronously, and the resolution was not asynchronous.
+        case asynchronous
+        /// The task that resolved the service was cancelled before the service was built.
+        case cancelled
         /// The service has scope `weak`, but its factory returned something that is not an object.
         case notAnObject
         /// The service's factory or its completion threw this error.
@@ -67,6 +71,10 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
             return "\(path): is being built by another thread, which is waiting for this one: \(Self.text(other))"
         case .mainActor:
             return "\(path): is isolated to the main actor; resolve it with resolve(…, on: MainActor.self)"
+        case .asynchronous:
+            return "\(path): is built asynchronously; resolve it with await and resolve(async: …), or with await in an "
+                + "asynchronous factory"
+        case .cancelled: return "\(path): the task was cancelled"
         case .notAnObject: return "\(path): is not an object, so its scope cannot be weak"
         case .factory(let error): return "\(path): \(error)"
         }
@@ -86,12 +94,16 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
 }
 
 extension ResolutionError {
-    /// The services that the calling thread is building, the outermost first.
+    /// The services that the calling task and thread are building, the outermost first.
     static var ownPath: [Step] {
-        (0..<dovetail_depth()).map { depth in
+        let path = (0..<dovetail_depth()).map { depth in
             Step(Unmanaged<Registration>.fromOpaque(dovetail_at(depth)).takeUnretainedValue())
         }
+        return dovetail_is_async() ? AsyncPath.current.steps + path : path
     }
+
+    /// Whether the calling task or thread is building a service.
+    static var isBuilding: Bool { dovetail_depth() > 0 || !AsyncPath.current.registrations.isEmpty }
 
     /// The failure of a service that the calling thread's innermost factory needs.
     init(at step: Step, reason: Reason) {

@@ -86,7 +86,8 @@ package final class Replacements: @unchecked Sendable {
             noteMatch(registration.key)
             // A replacement is kept as long as the service that it replaces, but need not be an object.
             return replacement.copy(
-                scope: registration.scope == .weak ? .singleton : registration.scope, isMain: registration.isMain
+                scope: registration.scope == .weak ? .singleton : registration.scope, isMain: registration.isMain,
+                isAsync: registration.isAsync
             ) {}
         }
         let isAlias = registration.details?.value.isAlias ?? false

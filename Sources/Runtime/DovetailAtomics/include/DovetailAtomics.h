@@ -81,6 +81,13 @@ static inline bool dovetail_is_replacing(void) { return __atomic_load_n(&dovetai
 
 static inline void dovetail_start_replacing(void) { __atomic_store_n(&dovetail_replacing, true, __ATOMIC_RELAXED); }
 
+/// Raised for good when a process first builds a service asynchronously.
+extern bool dovetail_async;
+
+static inline bool dovetail_is_async(void) { return __atomic_load_n(&dovetail_async, __ATOMIC_RELAXED); }
+
+static inline void dovetail_start_async(void) { __atomic_store_n(&dovetail_async, true, __ATOMIC_RELAXED); }
+
 /// Raises a flag; what was written before is visible to whoever sees it.
 static inline void dovetail_raise_flag(bool *_Nonnull flag) { __atomic_store_n(flag, true, __ATOMIC_RELEASE); }
 

@@ -1,0 +1,138 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Finds resolutions that need an asynchronous service and do not await it: async-in-sync.
+struct AsyncInSync {
+    private let walk: ContainerWalk
+    private var services: LinkedServices { walk.services }
+    /// For each state that an asynchronous resolution has to await, the next state on the shortest way to an asynchronous
+    /// service, and the resolution that leads there; the state itself if it is one.
+    private var next: [BuildState: (resolution: Int?, state: BuildState)] = [:]
+    /// The resolutions that fail, and what they find.
+    private var failing: [(resolution: Int, state: BuildState)] = []
+    /// The resolutions that may fail.
+    private(set) var uncertain: [Int: GapCause] = [:]
+
+    init(_ walk: ContainerWalk) {
+        self.walk = walk
+        noteAwaited()
+        guard !next.isEmpty else { return }
+        for (question, answer) in walk.answers {
+            guard case .found(let found) = answer else { continue }
+            let states = found.lazy.flatMap { one in
+                [one.holder, question.container].map { BuildState(registration: one.registration, container: $0) }
+            }
+            guard let state = states.first(where: { next[$0] != nil }) else { continue }
+            switch isAwaited(question) {
+            case true?: break
+            case false?: failing.append((question.resolution, state))
+            case nil: uncertain[question.resolution] = .unknownAwait
+            }
+        }
+    }
+
+    private mutating func noteAwaited() {
+        var reverse: [BuildState: [(resolution: Int, from: BuildState)]] = [:]
+        var queue: [BuildState] = []
+        for state in walk.order {
+            if services.isAsync(state.registration) {
+                next[state] = (nil, state)
+                queue.append(state)
+            } else if services.isAssembled(state.registration) {
+                for edge in walk.edges[state] ?? [] where services.resolutions[edge.resolution].isOfParameter {
+                    reverse[edge.to, default: []].append((edge.resolution, state))
+                }
+            }
+        }
+        var position = 0
+        while position < queue.count {
+            let state = queue[position]
+            position += 1
+            for (resolution, from) in reverse[state] ?? [] where next[from] == nil {
+                next[from] = (resolution, state)
+                queue.append(from)
+            }
+        }
+    }
+
+    /// Whether an asynchronous service may be the answer to a question; nil if unknown.
+    private func isAwaited(_ question: ContainerWalk.Question) -> Bool? {
+        let resolution = services.resolutions[question.resolution]
+        if let deferral = resolution.deferral { return deferral.isAwaited }
+        if resolution.isOfParameter, let asker = question.asker?.registration {
+            return services.isAsync(asker) || services.isAssembled(asker)
+        }
+        switch resolution.fact.waiting {
+        case .yes: return true
+        case .no: return false
+        case .unknown: return nil
+        }
+    }
+
+    /// The resolutions that fail.
+    var resolutions: Set<Int> { Set(failing.map(\.resolution)) }
+
+    var findings: [Finding] {
+        Dictionary(grouping: failing, by: \.resolution).values.map { finding($0[0].resolution, $0[0].state) }
+    }
+
+    private func finding(_ number: Int, _ state: BuildState) -> Finding {
+        let resolution = services.resolutions[number]
+        var steps = [state]
+        var notes: [Finding.Note] = []
+        while let last = steps.last, let step = next[last], step.state != last {
+            if let number = step.resolution {
+                let needed = services.registrations[step.state.registration]
+                notes.append(.init(services.resolutions[number].fact.location, "\(needed.text) is needed here", .next))
+            }
+            steps.append(step.state)
+        }
+        let found = services.registrations[state.registration]
+        let last = services.registrations[(steps.last ?? state).registration]
+        let what =
+            steps.count == 1
+            ? "\(last.text) is built asynchronously" : "\(found.text) needs \(last.text), which is built asynchronously"
+        let asker = resolution.fact.registration.flatMap { services.number(of: $0) }
+        let (why, help) = fault(resolution, found.text, asker)
+        return Finding(
+            .asyncInSync, at: resolution.fact.location, "\(what), but \(why)",
+            notes: notes + [.init(last.fact.location, "\(last.text) is registered here, with an asynchronous factory")],
+            help: help)
+    }
+
+    /// What keeps a resolution from awaiting a service, and what to write.
+    private func fault(_ resolution: LinkedResolution, _ found: String, _ asker: Int?) -> (why: String, help: String) {
+        if let deferral = resolution.deferral {
+            let type = deferral.type.swift.prefix { $0 != "<" }
+            return ("\(type) does not await it", "use AsyncProvider instead of \(type)")
+        }
+        guard let asker, resolution.fact.timing != .later else {
+            return ("this call does not await it", "write try await and resolve(async: …)")
+        }
+        let registration = services.registrations[asker]
+        if resolution.fact.timing == .completing {
+            return (
+                "a completion cannot await it",
+                "remove the completion, and resolve \(found) with await in an asynchronous factory"
+            )
+        }
+        if services.isAsync(asker) {
+            return ("this call does not await it", "write try await and the factory's resolver: try await r.resolve()")
+        }
+        guard resolution.isOfParameter else {
+            return (
+                "the factory of \(registration.text) does not await it",
+                "make the factory asynchronous: { r in try await … r.resolve() }"
+            )
+        }
+        return (
+            "\(registration.text) cannot await it",
+            registration.fact.isCompleted
+                ? "remove the completion of \(registration.text)"
+                : registration.scope == .weak
+                    ? "register \(registration.text) with another scope than weak"
+                    : "register \(registration.text) with { @MainActor r in try await … r.resolve() }"
+        )
+    }
+}

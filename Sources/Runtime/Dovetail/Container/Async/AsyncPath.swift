@@ -1,0 +1,68 @@
+import DovetailAtomics
+
+/// The services that the calling task is building asynchronously.
+///
+/// Task-local, since a task may continue on another thread after each `await`. A factory's child tasks inherit it, as
+/// do tasks that it creates with `Task { }`.
+struct AsyncPath: Sendable {
+    @TaskLocal private static var local = AsyncPath(cell: nil, registrations: [])
+
+    /// The innermost kept service that the task builds; nil if it builds none.
+    let cell: AsyncCell?
+    /// The registrations that the task is building: the one of `cell`, if there is one, and then those for it.
+    let registrations: [Registration]
+
+    /// The calling task's path. No thread-local storage is read before a process first builds asynchronously.
+    static var current: AsyncPath {
+        dovetail_is_async() ? local : AsyncPath(cell: nil, registrations: [])
+    }
+
+    /// The steps of the path.
+    var steps: [ResolutionError.Step] { registrations.map { ResolutionError.Step($0) } }
+
+    /// Calls `body` with a registration added to the path.
+    ///
+    /// - Throws: `ResolutionError` if the path contains it already.
+    static func entering<Value: Sendable>(
+        _ registration: Registration, _ body: @Sendable () async throws -> Value
+    ) async throws(ResolutionError) -> Value {
+        let path = current
+        if path.registrations.contains(where: { $0 === registration }) { throw .cycle(registration) }
+        return try await run(AsyncPath(cell: path.cell, registrations: path.registrations + [registration]), body)
+    }
+
+    /// Calls `body`, which builds the service of a cell, with only that in the path.
+    static func building<Value: Sendable>(
+        _ cell: AsyncCell, _ body: @Sendable () async throws -> Value
+    ) async throws(ResolutionError) -> Value {
+        try await run(AsyncPath(cell: cell, registrations: [cell.registration]), body)
+    }
+
+    private static func run<Value: Sendable>(
+        _ path: AsyncPath, _ body: @Sendable () async throws -> Value
+    ) async throws(ResolutionError) -> Value {
+        dovetail_start_async()
+        do {
+            return try await $local.withValue(path) {
+                do { return try await body() } catch { throw ResolutionError.fromAsync(error) }
+            }
+        } catch {
+            throw ResolutionError.fromAsync(error)
+        }
+    }
+}
+
+extension ResolutionError {
+    /// Wraps the error that the calling task's innermost factory threw.
+    fileprivate static func fromAsync(_ error: any Error) -> ResolutionError {
+        error is CancellationError ? ResolutionError(path: ownPath, reason: .cancelled) : from(error)
+    }
+}
+
+/// A value that is passed between tasks as containers pass services between threads: whether it is safe to use there is
+/// not checked.
+struct Handed<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}

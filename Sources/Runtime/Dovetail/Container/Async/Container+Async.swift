@@ -1,0 +1,114 @@
+// Asynchronous resolutions. They have a label of their own, since code in an asynchronous function that calls
+// `resolve(X.self)` without `await` would otherwise no longer compile.
+
+extension Container {
+    /// Resolves a service by type and name, asynchronously.
+    ///
+    /// Services that are registered with an asynchronous factory, and those that need them, can be resolved only like
+    /// this. All others can, too.
+    ///
+    /// ```swift
+    /// let database = try await container.resolve(async: Database.self)
+    /// ```
+    ///
+    /// All tasks that resolve a singleton wait for one build. If one of them is cancelled, only that one stops waiting;
+    /// the build is cancelled when none is left. Waiting blocks no thread. An error is not kept: the next task that
+    /// resolves it tries again.
+    ///
+    /// Synchronous factories run on any thread, except the main actor's, which are errors here: resolve what is isolated
+    /// to it with `await` and `resolve(_:name:on:)`.
+    ///
+    /// - Parameter isolation: the caller's actor. The service is handed to it; whether the service may be used by
+    ///   several tasks is up to the service, as with `resolve(_:name:)`.
+    /// - Throws: `ResolutionError`, as `resolve(_:name:)`; with the reason `cancelled` if the calling task is cancelled
+    ///   while it waits.
+    /// - Complexity: a few hash table lookups and a lock, plus the cost of the factories.
+    public func resolve<Service>(
+        async service: Service.Type, name: String? = nil, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolutionError) -> Service {
+        try await (replaced() ?? self).resolve(service, name, AsyncResolution()).value
+    }
+
+    /// Resolves a service by type and name, within an asynchronous resolution.
+    func resolve<Service>(
+        _ service: Service.Type, _ name: String?, _ resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Handed<Service> {
+        let key = RegistrationKey(Service.self, Void.self, name)
+        if let (found, owner) = registration(key) { return try await provide(found, owner, service, resolution) }
+        if let composite = service as? any CompositeService.Type,
+            let value = try await composite.compose(self, name, resolution)?.value as? Service
+        {
+            return Handed(value)
+        }
+        throw notProvided(key)
+    }
+
+    /// Resolves a service by type, name and arguments, within an asynchronous resolution. It is not asynchronous itself.
+    func resolve<Service, Arguments>(
+        _ service: Service.Type, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Handed<Service> {
+        try await resolution.provide { graph throws(ResolutionError) in
+            Handed(
+                try self.completing(
+                    self.step(service, Arguments.self, name)
+                ) { () throws(ResolutionError) in
+                    try self.resolve(service, name, arguments: arguments.value, graph)
+                })
+        }
+    }
+
+    /// Provides the service of a registration without arguments: a kept value or a new one.
+    ///
+    /// - Parameter owner: the container that has the registration.
+    func provide<Service>(
+        _ found: Registration, _ owner: Container, _ service: Service.Type, _ resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Handed<Service> {
+        let registration = trusted(found, as: PlainRegistration<Service>.self)
+        guard isAwaited(registration, owner), let factory = registration.asyncFactory else {
+            return try await resolution.provide { graph throws(ResolutionError) in
+                Handed(try self.provideWholly(registration, owner, graph))
+            }
+        }
+        let cell: AsyncCell
+        let resolver: AsyncResolver
+        switch registration.scope {
+        case .transient, .weak:
+            return try await AsyncPath.entering(registration) {
+                Handed(try await factory.body(AsyncResolver(self, resolution)))
+            }
+        case .graph:
+            cell = resolution.cells.cell(of: registration)
+            resolver = AsyncResolver(self, resolution)
+        case .singleton:
+            // As for synchronous singletons, in the container that has the registration.
+            cell = owner.asyncCells.cell(of: registration)
+            resolver = AsyncResolver(owner, owner === self ? resolution : AsyncResolution())
+        }
+        let value = try await cell.get { Handed<AnyObject>(Boxed(try await factory.body(resolver))) }
+        return Handed(trusted(value, as: Boxed<Service>.self).value)
+    }
+
+    /// Whether the service of a registration is or needs an asynchronous one, as far as registrations tell.
+    private func isAwaited(_ registration: Registration, _ owner: Container) -> Bool {
+        if registration.isAsync { return true }
+        if registration.details?.value.asyncFactory == nil || registration.scope == .weak { return false }
+        let builder = registration.isKept ? owner : self
+        return builder.asyncCells.needsAsync(registration) { builder.reachesAsync(registration) }
+    }
+
+    private func reachesAsync(_ registration: Registration) -> Bool {
+        var seen: Set<ObjectIdentifier> = []
+        var rest = [(registration, self)]
+        while let (next, builder) = rest.popLast() {
+            guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+            if next.isAsync { return true }
+            if next.details?.value.asyncFactory == nil { continue }
+            for key in next.details?.value.needs ?? [] {
+                let providers = builder.providers(of: key)
+                if providers.isDeferred { continue }
+                rest += providers.all.map { ($0.registration, $0.registration.isKept ? $0.owner : builder) }
+            }
+        }
+        return false
+    }
+}

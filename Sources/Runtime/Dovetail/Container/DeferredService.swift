@@ -1,0 +1,60 @@
+import DovetailAtomics
+
+/// What a `Provider`, an `AsyncProvider` or a `Lazy` resolves when it is called.
+struct DeferredService: Sendable {
+    let container: Container
+    let name: String?
+    /// The registration whose factory was given it.
+    let neededBy: Registration?
+
+    /// The service of a container, for the registration whose factory is running; nil if it is not registered. Services
+    /// with arguments cannot be deferred.
+    ///
+    /// - Parameters:
+    ///   - deferring: the type that will resolve it.
+    ///   - isAwaited: whether it will do so with `await`.
+    /// - Throws: `ResolutionError` if that can never succeed, because the service is asynchronous.
+    init?<Arguments>(
+        _ service: Any.Type, _ container: Container, _ name: String?, _ arguments: Arguments,
+        by deferring: Any.Type, isAwaited: Bool = false
+    ) throws(ResolutionError) {
+        guard Arguments.self == Void.self else { return nil }
+        let providers = container.providers(of: RegistrationKey(service, Void.self, name))
+        guard providers.suffice else { return nil }
+        if !isAwaited, !providers.isDeferred, let found = providers.all.first(where: \.registration.isAsync) {
+            let step = ResolutionError.Step(RegistrationKey(deferring, Void.self, name))
+            throw ResolutionError(
+                path: ResolutionError.ownPath + [step, ResolutionError.Step(found.registration)], reason: .asynchronous)
+        }
+        self.container = container
+        self.name = name
+        neededBy = Registration.innermost
+    }
+
+    /// The error of its resolution, with the path to it.
+    ///
+    /// The path of a factory that runs now, and called for the resolution, begins the error's path already.
+    func failure(_ error: ResolutionError, by deferring: Any.Type) -> ResolutionError {
+        guard !ResolutionError.isBuilding else { return error }
+        var path = [ResolutionError.Step(RegistrationKey(deferring, Void.self, name))] + error.path
+        if let neededBy { path.insert(ResolutionError.Step(neededBy), at: 0) }
+        return ResolutionError(path: path, reason: error.reason)
+    }
+}
+
+extension Registration {
+    /// The registration whose factory the calling thread or task is running.
+    fileprivate static var innermost: Registration? {
+        let depth = dovetail_depth()
+        if depth == 0 { return AsyncPath.current.registrations.last }
+        return Unmanaged<Registration>.fromOpaque(dovetail_at(depth - 1)).takeUnretainedValue()
+    }
+}
+
+extension ResolutionError {
+    /// Wraps the error that the closure of a `Provider` threw.
+    static func from(_ error: any Error, by provider: Any.Type) -> ResolutionError {
+        error as? ResolutionError
+            ?? ResolutionError(at: Step(RegistrationKey(provider, Void.self, nil)), reason: .factory(error))
+    }
+}

@@ -1,0 +1,92 @@
+import DovetailAtomics
+
+/// A service that is resolved once, when this is first called.
+///
+/// Take one instead of the service if it is costly and not always needed, or because the two services need each other:
+/// while a service is built, what it has lazily is not.
+///
+/// ```swift
+/// final class Editor {
+///     let checker: Lazy<SpellChecker>
+///     init(checker: Lazy<SpellChecker>) { self.checker = checker }
+///     func check(_ text: String) throws -> Bool { try checker().accepts(text) }
+/// }
+/// c.register(Editor.self, Editor.init)
+/// ```
+///
+/// If `Lazy<Service>` is not registered itself, it resolves wherever `Service` does, under the same name, to a new
+/// `Lazy`. It keeps the service, and the container that made it. A singleton that keeps a `Lazy` of its own container
+/// forms a reference cycle with it, so neither is released. It may be called from any thread: the service is built
+/// once, and like a singleton it is not made thread-safe by this.
+public final class Lazy<Service>: Sendable {
+    /// Keeps the service, as the registration of a singleton does.
+    private let registration: PlainRegistration<Service>
+    /// The container that builds it.
+    private let container: Container
+    /// The registration whose factory was given this.
+    private let neededBy: Registration?
+
+    /// A `Lazy` that calls a closure, such as one for a test.
+    public init(_ make: @escaping @Sendable () throws -> Service) {
+        container = Container(parent: nil, registrations: [])
+        neededBy = nil
+        registration = PlainRegistration(
+            Registration.Head(scope: .singleton, kind: .plain), shown: Lazy.self
+        ) { _ in try make() }
+    }
+
+    private init(_ service: DeferredService) {
+        container = service.container
+        neededBy = service.neededBy
+        let (container, name) = (service.container, service.name)
+        let isMain = container.registration(RegistrationKey(Service.self, Void.self, name))?.0.isMain ?? false
+        registration = PlainRegistration(
+            Registration.Head(name: name, scope: .singleton, kind: .plain, isMain: isMain), shown: Lazy.self
+        ) { r in try r.container.resolve(Service.self, name: name) }
+    }
+
+    /// The service, which the first call resolves as `Container.resolve(_:name:)` does.
+    ///
+    /// - Throws: `ResolutionError`, as that function does. Unless a factory is running, its path begins at the service
+    ///   that was given this. An error is not kept: the next call tries again.
+    /// - Complexity: when the service is there, no lock and no allocation.
+    public func callAsFunction() throws(ResolutionError) -> Service {
+        if let storage = registration.storage, storage.isReady { return storage.value(Service.self) }
+        return try resolve()
+    }
+
+    /// The service, which the first call resolves on the main actor, as `Container.resolve(_:name:on:)` does.
+    ///
+    /// - Parameter actor: the main actor.
+    /// - Throws: as without an actor.
+    @MainActor
+    public func callAsFunction(on actor: MainActor.Type) throws(ResolutionError) -> Service {
+        if let storage = registration.storage, storage.isReadyOnMain { return storage.value(Service.self) }
+        dovetail_enter_main()
+        defer { dovetail_leave_main() }
+        return try resolve()
+    }
+
+    private func resolve() throws(ResolutionError) -> Service {
+        var graph: GraphValues?
+        do throws(ResolutionError) {
+            return try container.provideWholly(registration, container, &graph)
+        } catch {
+            // Its own registration is in the path already.
+            guard !ResolutionError.isBuilding, let neededBy else { throw error }
+            throw ResolutionError(path: [ResolutionError.Step(neededBy)] + error.path, reason: error.reason)
+        }
+    }
+}
+
+extension Lazy: CompositeService {
+    static var part: Any.Type { Service.self }
+
+    static var composition: Composition { .deferred }
+
+    static func compose<Arguments>(
+        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Lazy? {
+        try DeferredService(Service.self, container, name, arguments, by: Lazy.self).map { Lazy($0) }
+    }
+}
