@@ -33,7 +33,8 @@ private struct XcodeModules {
         var products: Set<ExternalProduct> = []
         for (number, project) in projects.enumerated() {
             let places = project.places
-            let lock = project.targets.contains(where: \.pods.isUsed) ? PodfileLock(for: parentFolder(project.path)) : nil
+            let usesPods = project.targets.contains(where: \.pods.isUsed)
+            let lock = usesPods ? PodfileLock(for: parentFolder(project.path)) : nil
             products.formUnion((lock?.pods ?? []).map(\.product))
             for target in project.targets {
                 var module = ProjectModule(name: target.module, package: project.path, kind: target.kind)

@@ -20,8 +20,8 @@ extension LinkedModules {
         }
         switch bringing(target) {
         case .product(let product) where product.isPod:
-            return "add the pod '\(product.name)' to the target '\(module.target ?? module.name)' in the Podfile, and run "
-                + "`pod install`"
+            let pod = "the pod '\(product.name)' to the target '\(module.target ?? module.name)'"
+            return "add \(pod) in the Podfile, and run `pod install`"
         case .product(let product):
             guard product.name != name else { return module.adding("'\(name)'") }
             let package = product.package.map { " of the package '\($0)'" } ?? ""
