@@ -38,6 +38,10 @@ import ToolRunner
         try folder.write(
             "App.xcconfig", "#include \"Pods/Target Support Files/Pods-App/Pods-App.release.xcconfig\"\n")
         if written {
+            for pod in ["Alamofire", "Kingfisher", "Firebase"] {
+                try folder.write(
+                    "Pods/Target Support Files/\(pod)/\(pod).modulemap", "framework module \(pod) {\n}\n")
+            }
             try folder.write(
                 "Pods/Target Support Files/Pods-App/Pods-App.release.xcconfig",
                 """
@@ -74,6 +78,21 @@ import ToolRunner
     @Test func nothingIsWritten() throws {
         let folder = try folder(written: false)
         let run = try Command.dovetail("check", in: folder.url)
+        #expect(run.errors.contains("checked 2 modules in 2 files"), "\(run.errors)")
+        #expect(!run.errors.contains("[undeclared-import]"), "\(run.errors)")
+    }
+
+    /// A pod without a module map may contain frameworks with any names.
+    @Test func prebuiltFrameworks() throws {
+        let folder = try folder(written: true)
+        try folder.write("Podfile.lock", "PODS:\n  - Alamofire (5.9.1)\n  - Kingfisher (7.0.0)\n  - Tracking (1.0.0)\n")
+        try folder.write(
+            "Pods/Target Support Files/Pods-Kit/Pods-Kit.release.xcconfig",
+            "OTHER_LDFLAGS = -framework \"TrackingLib\"\nFRAMEWORK_SEARCH_PATHS = \"${PODS_ROOT}/Tracking/iOS\"\n")
+        try folder.write("Kit/Kit.swift", "import TrackingLib\n")
+        try folder.write("App/Main.swift", "import Alamofire\nimport Kit\n")
+        let run = try Command.dovetail("check", in: folder.url)
+        #expect(run.errors.contains("1 import undecided"), "\(run.errors)")
         #expect(!run.errors.contains("[undeclared-import]"), "\(run.errors)")
     }
 }

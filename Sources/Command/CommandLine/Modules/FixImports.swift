@@ -46,7 +46,7 @@ struct FixImports: ParsableCommand {
                 let run = try ModulesRun.needed(
                     options.moduleInputs(rules), graphOnly, cache: options.cacheFolder(rules))
                 var edits = DependencyEdits(run.linked)
-                for repair in unsuppressed(run.check(rules.modules).repairs) { edits.apply(repair) }
+                edits.apply(unsuppressed(run.check(rules.modules).repairs))
                 let changes = edits.changes
                 done += edits.done
                 if dryRun {

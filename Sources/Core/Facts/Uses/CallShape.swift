@@ -103,4 +103,10 @@ extension TypeShape {
         default: false
         }
     }
+
+    /// Whether a value of it resolves a service when it is called, like a container's `Provider<T>`.
+    package var resolvesLater: Bool { !mentionedNames.isDisjoint(with: ["Provider", "AsyncProvider", "Lazy"]) }
+
+    /// Whether a value of it is called later, if it is only stored.
+    package var isCalledLater: Bool { isFunction || resolvesLater }
 }

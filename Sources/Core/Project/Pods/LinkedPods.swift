@@ -27,7 +27,7 @@ enum LinkedPods {
     }
 
     /// Whether CocoaPods writes a file: `Pods/Target Support Files/Pods-App/Pods-App.debug.xcconfig`.
-    static func isOfPods(_ file: String) -> Bool { file.contains("/Pods-") }
+    static func isOfPods(_ file: String) -> Bool { file.contains("/Target Support Files/Pods-") }
 
     /// Paths and flags such as `"${PODS_ROOT}/Firebase/CoreOnly"`, `-framework "Alamofire"` and `-l"Kit"`.
     private static func words(in text: String) -> Set<String> {

@@ -7,8 +7,10 @@ import Foundation
 struct PodfileLock {
     struct Pod {
         var name: String
-        /// The name that imports use.
+        /// The name that imports use, as far as it is known: a prebuilt framework may have any name.
         var module: String
+        /// Whether a file of CocoaPods shows the name.
+        var isModuleKnown: Bool
         var location: SourceLocation
     }
 
@@ -46,22 +48,23 @@ struct PodfileLock {
             guard let name = text?.split(whereSeparator: { $0 == "/" || $0 == " " }).first.map(String.init),
                 found[name] == nil
             else { continue }
-            found[name] = Pod(name: name, module: module(of: name, folder), location: entry.location)
+            let module = module(of: name, folder)
+            found[name] = Pod(
+                name: name, module: module ?? XcodeSettings.identifier(name), isModuleKnown: module != nil,
+                location: entry.location)
         }
         return found.values.sorted { $0.name < $1.name }
     }
 
-    /// The name in the module map that CocoaPods writes for a pod, or in its specification if it is a local pod, or
-    /// else the pod's name as an identifier.
-    private static func module(of pod: String, _ folder: String) -> String {
+    /// The name in the module map that CocoaPods writes for a pod, or in its specification if it is a local pod; nil if
+    /// neither shows one.
+    private static func module(of pod: String, _ folder: String) -> String? {
         let pods = "\(folder.isEmpty ? "." : folder)/Pods"
         guard
             let data = FileManager.default.contents(atPath: "\(pods)/Target Support Files/\(pod)/\(pod).modulemap")
-        else { return specifiedModule(of: pod, pods) ?? XcodeSettings.identifier(pod) }
+        else { return specifiedModule(of: pod, pods) }
         let words = String(decoding: data, as: UTF8.self).split { $0.isWhitespace || $0 == "{" }
-        guard let keyword = words.firstIndex(of: "module"), words.indices.contains(keyword + 1) else {
-            return XcodeSettings.identifier(pod)
-        }
+        guard let keyword = words.firstIndex(of: "module"), words.indices.contains(keyword + 1) else { return nil }
         return String(words[keyword + 1])
     }
 

@@ -135,7 +135,8 @@ private struct XcodeModules {
 
 extension PodfileLock.Pod {
     fileprivate var product: ExternalProduct {
-        ExternalProduct(name: name, package: ExternalProduct.podPackage, modules: [module])
+        ExternalProduct(
+            name: name, package: ExternalProduct.podPackage, modules: isModuleKnown ? [module] : nil)
     }
 
     /// A pod may be there for another pod, so it is never unused.

@@ -54,7 +54,9 @@ extension XcodeGenEditor {
             lines.lines[own.lines.lowerBound].drop(while: { $0 == " " }) == "\(model):"
         else { return nil }
         let copied = entries.flatMap { lines.lines[$0.lines] }.filter { !YAMLLines.isRemark($0) }
-        guard copied.allSatisfy({ Renaming(model, target.name).isCertain(in: $0) }) else { return nil }
+        guard copied.allSatisfy({ Renaming(model, target.name).isCertain(in: $0) && !Self.isOwn($0, of: model) }) else {
+            return nil
+        }
         var needed: [KeyValuePairs<String, String>] = []
         for dependency in target.dependencies {
             if case .comment = dependency { continue }
@@ -75,10 +77,27 @@ extension XcodeGenEditor {
             !YAMLLines.isRemark($0) || $0.allSatisfy(\.isWhitespace)
         }
         let isApart = above?.allSatisfy(\.isWhitespace) ?? false
-        let end = last.lines.upperBound
+        // Comments below its last line belong to it, too.
+        let below = lines.lines[last.lines.upperBound...].prefix {
+            YAMLLines.isRemark($0) && $0.prefix { $0 == " " }.count > last.indentation && $0.contains("#")
+        }
+        let end = last.lines.upperBound + below.count
         return changed(
             to: root.replacing(["targets", target.name], by: YAMLValue(.mapping(wanted))), end..<end,
             (isApart ? [""] : []) + new)
+    }
+}
+
+extension XcodeGenEditor {
+    /// Settings whose values are files of one target.
+    private static let files = ["INFOPLIST_FILE", "SWIFT_OBJC_BRIDGING_HEADER", "CODE_SIGN_ENTITLEMENTS"]
+    /// Settings whose values must differ from one target to the next.
+    private static let identities = ["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"]
+
+    /// Whether a line of a target means something else, or nothing, in a copy of it.
+    private static func isOwn(_ line: String, of model: String) -> Bool {
+        line.contains("&") || files.contains { line.contains($0) }
+            || identities.contains { line.contains($0) } && !line.contains(model)
     }
 }
 

@@ -77,7 +77,8 @@ extension ContainerVisitor {
     /// resolver.
     private func takesServices(_ closure: ClosureExprSyntax) -> Bool {
         guard facts.isDovetail == true, let first = closure.parameterTypes.first, let type = first else { return false }
-        return !["Resolver", "AsyncResolver"].contains(type.bare.path?.last)
+        // A closure that awaits nothing is no asynchronous factory, and its `AsyncResolver` a service like any other.
+        return type.bare.path?.last != "Resolver" && !(type.bare.path?.last == "AsyncResolver" && closure.isAsync)
     }
 
     /// Where a Dovetail closure passes its first parameter, if that is its only use.

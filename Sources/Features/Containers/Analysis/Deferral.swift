@@ -44,8 +44,9 @@ extension LinkedServices {
             if inner.isOptional {
                 linked.service = .known(inner.unwrapped)
                 linked.fact.isOptional = true
-            } else if let (_, service) = Deferral.of(inner) {
-                // A provider of a provider: what it resolves in the end is called in both cases.
+            } else if let (last, service) = Deferral.of(inner) {
+                // A provider of a provider: the last one resolves the service.
+                linked.deferral?.isAwaited = last.isAwaited
                 linked.service = .known(service)
             } else {
                 linked.element = inner.element

@@ -180,8 +180,8 @@ extension GapCause {
     static func possibleCycle(_ culprit: SourceLocation) -> GapCause {
         GapCause(
             .possibleCycle,
-            "it needs itself if the closure at \(culprit) runs while it is built",
-            help: "keep the closure in a property that only later code calls, or break the cycle", culprit: culprit)
+            "it needs itself if the closure or provider at \(culprit) is called while it is built",
+            help: "keep it in a property that only later code calls, or break the cycle", culprit: culprit)
     }
 
     static let uncalledMember = GapCause(

@@ -19,9 +19,14 @@ extension LinkedServices {
             return !fitting.isEmpty && fitting.allSatisfy(\.isAsync)
         case .function(let text):
             let names = text.split(separator: ".").map(String.init)
-            return onlyFunction(named: names, in: registration.context)?.fact.isAsync ?? false
+            return onlyFunction(named: names, in: registration.context).map(isAsync) ?? false
         case .alias, .forward: return false
         }
+    }
+
+    /// Whether a function that is a factory is asynchronous. If it takes an `AsyncResolver`, it is, whatever it awaits.
+    private func isAsync(_ function: Placed<ContainerFunctionFact>) -> Bool {
+        function.fact.isAsync || function.fact.takesAsyncResolver
     }
 
     /// Whether an asynchronous resolution awaits what a registration needs, although its factory is not asynchronous: it
@@ -31,6 +36,11 @@ extension LinkedServices {
         return registration.isDovetail && registration.scope != .weak && !registration.fact.isCompleted
             && !isMain(number)
     }
+}
+
+extension ContainerFunctionFact {
+    /// Whether its first parameter is an `AsyncResolver`.
+    var takesAsyncResolver: Bool { parameterTypes.first?.path?.last == "AsyncResolver" }
 }
 
 extension LinkedResolution {

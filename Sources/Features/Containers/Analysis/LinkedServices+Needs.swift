@@ -67,7 +67,12 @@ extension LinkedServices {
                 number, service: .unknown("the parameters of '\(names.joined(separator: "."))'"), names: .one(nil),
                 place: registration.fact.location)
         }
-        if !function.fact.parameterTypes.isEmpty, flow.isContainer(parameter: 0, of: function) == true { return }
+        // An `AsyncResolver` is a service like any other for the overload that takes an initializer.
+        if !function.fact.parameterTypes.isEmpty, flow.isContainer(parameter: 0, of: function) == true,
+            !function.fact.takesAsyncResolver
+        {
+            return
+        }
         registrations[number].arguments = []
         for type in function.fact.parameterTypes {
             addNeed(

@@ -5,7 +5,7 @@ import DovetailSemantics
 extension LinkedServices {
     enum Run {
         case whileBuilding
-        /// In a closure that may run at once.
+        /// In a closure that may run at once, or of a `Provider` that may be called at once.
         case perhaps
         case later
     }
@@ -15,12 +15,47 @@ extension LinkedServices {
         let resolution = resolutions[number]
         switch resolution.fact.timing {
         case .later: return .later
-        case .building where !resolution.isImmediate: return .later
+        case .building where !resolution.isImmediate:
+            return isOnlyStored(resolution, for: registration) ? .later : .perhaps
         case .building, .completing: break
         }
         let runs = resolution.fact.closures.map { run($0, of: resolution, for: registration) }
         if runs.contains(.later) { return .later }
         return runs.contains(.perhaps) ? .perhaps : .whileBuilding
+    }
+
+    /// Whether the value that resolves something later, such as a `Provider`, is only stored by what is built.
+    private func isOnlyStored(_ resolution: LinkedResolution, for registration: Int) -> Bool {
+        let builder = registrations[registration]
+        if resolution.isOfParameter {
+            guard case .initializer(let type, _) = builder.fact.form, let path = type.path else { return false }
+            return storesDeferred(path, builder.context)
+        }
+        // The object might be used before it is returned.
+        guard builder.fact.returnsAtOnce, case .argument(let callee, _, _, _)? = resolution.fact.takenBy else {
+            return false
+        }
+        return storesDeferred(callee.last == "init" ? Array(callee.dropLast()) : callee, resolution.context)
+    }
+
+    /// Whether no initializer of a type does anything with a value that resolves later but store it.
+    private func storesDeferred(_ path: [String], _ context: LookupContext) -> Bool {
+        let types = index.symbols.declarations(of: path, in: context)
+        return !types.isEmpty
+            && types.allSatisfy { type in
+                let all = initializers(of: type)
+                let properties = index.symbols.types[type].fact.members.filter { $0.isMemberwise && !$0.isStatic }
+                guard !all.isEmpty else { return properties.allSatisfy(\.isPlainlyStored) }
+                let later = all.flatMap { initializer in
+                    initializer.parameters.indices.filter { initializer.parameters[$0].type.shape.resolvesLater }
+                        .map { (initializer, $0) }
+                }
+                // If there is none, an alias hides it.
+                return !later.isEmpty
+                    && later.allSatisfy { initializer, at in
+                        initializer.storedClosures.contains { $0.parameter == at && isStored($0.property, of: type) }
+                    }
+            }
     }
 
     private func run(_ use: ClosureUse, of resolution: LinkedResolution, for registration: Int) -> Run {

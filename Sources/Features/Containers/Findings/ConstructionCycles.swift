@@ -91,6 +91,7 @@ struct ConstructionCycles {
     private func matters(_ resolution: Int, _ asker: BuildState) -> Bool {
         if services.resolutions[resolution].fact.timing == .building {
             return services.resolutions[resolution].isImmediate
+                || services.run(resolution, for: asker.registration) == .perhaps
         }
         return services.registrations[asker.registration].scope == .transient
     }

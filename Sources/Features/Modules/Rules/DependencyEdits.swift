@@ -29,7 +29,17 @@ package struct DependencyEdits {
             })
     }
 
-    package mutating func apply(_ repair: DependencyRepair) {
+    /// Applies repairs. What a target of an app lacks is not removed from another one in the same round: an app may depend
+    /// on it to embed it.
+    package mutating func apply(_ repairs: [DependencyRepair]) {
+        let added = Set(repairs.filter { linked.modules[$0.module].isOfApp }.compactMap(\.change.added))
+        for repair in repairs {
+            if case .remove(let name) = repair.change, added.contains(name) { continue }
+            apply(repair)
+        }
+    }
+
+    private mutating func apply(_ repair: DependencyRepair) {
         let module = linked.modules[repair.module]
         guard let path = module.location?.path else { return }
         if case .unsure(let why) = repair.change {

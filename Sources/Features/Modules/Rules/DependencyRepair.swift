@@ -15,6 +15,14 @@ package struct DependencyRepair: Sendable {
         case remove(String)
         /// No certain fix; the reason.
         case unsure(String)
+
+        /// The name of the target or product that it adds.
+        var added: String? {
+            switch self {
+            case .addTarget(let name), .addProduct(let name, _): name
+            case .remove, .unsure: nil
+            }
+        }
     }
 
     package var change: Change
