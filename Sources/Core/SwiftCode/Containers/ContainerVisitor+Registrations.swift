@@ -77,7 +77,7 @@ extension ContainerVisitor {
     /// resolver.
     private func takesServices(_ closure: ClosureExprSyntax) -> Bool {
         guard facts.isDovetail == true, let first = closure.parameterTypes.first, let type = first else { return false }
-        // A closure that awaits nothing is no asynchronous factory, and its `AsyncResolver` a service like any other.
+        // A closure that awaits nothing is a synchronous factory, and its `AsyncResolver` a service like any other.
         return type.bare.path?.last != "Resolver" && !(type.bare.path?.last == "AsyncResolver" && closure.isAsync)
     }
 
