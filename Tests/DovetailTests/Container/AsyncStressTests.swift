@@ -1,20 +1,14 @@
 import Dovetail
-import Foundation
 import Testing
 
 /// Random containers of asynchronous and other services, used by several tasks, some of which are cancelled.
 ///
 /// `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose the first seed and the number of containers.
 @Suite(.timeLimit(.minutes(10))) struct AsyncStressTests {
-    private static func number(_ variable: String, _ usual: Int) -> Int {
-        ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? usual
-    }
-
     @Test(arguments: Trouble.allCases)
     func tasksGetOneOfEachSingleton(trouble: Trouble) async throws {
-        let first = Self.number("DOVETAIL_SEED", 1)
-        for seed in first..<(first + Self.number("DOVETAIL_PROGRAMS", 120)) {
-            let problems = try await Trial(seed: UInt64(seed), trouble).problems()
+        for seed in Dice.seeds(120) {
+            let problems = try await Trial(seed: seed, trouble).problems()
             #expect(problems.isEmpty, "seed \(seed), \(trouble): \(problems.sorted())")
         }
     }

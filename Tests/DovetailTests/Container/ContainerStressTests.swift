@@ -6,15 +6,10 @@ import Testing
 ///
 /// `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose the first seed and the number of containers.
 @Suite struct ContainerStressTests {
-    private static func number(_ variable: String, _ usual: Int) -> Int {
-        ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? usual
-    }
-
     @Test(arguments: [false, true])
     func whatThreadsGetIsOneAndFinished(someFail: Bool) {
-        let first = Self.number("DOVETAIL_SEED", 1)
-        for seed in first..<(first + Self.number("DOVETAIL_PROGRAMS", 150)) {
-            let problems = Trial(seed: UInt64(seed), someFail: someFail).problems()
+        for seed in Dice.seeds(150) {
+            let problems = Trial(seed: seed, someFail: someFail).problems()
             #expect(problems.isEmpty, "seed \(seed), some fail: \(someFail): \(problems.sorted())")
         }
     }

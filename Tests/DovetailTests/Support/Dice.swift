@@ -1,3 +1,5 @@
+import Foundation
+
 /// A random number generator that a seed reproduces (SplitMix64).
 struct Dice: RandomNumberGenerator {
     var state: UInt64
@@ -8,6 +10,17 @@ struct Dice: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
+    }
+}
+
+extension Dice {
+    /// The seeds of as many programs, from 1, or those that `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose.
+    static func seeds(_ programs: Int) -> Range<UInt64> {
+        func number(_ variable: String, _ usual: Int) -> UInt64 {
+            UInt64(ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? usual)
+        }
+        let first = number("DOVETAIL_SEED", 1)
+        return first..<(first + number("DOVETAIL_PROGRAMS", programs))
     }
 }
 

@@ -52,6 +52,25 @@ import Testing
         #expect(count.value == 1)
     }
 
+    @Test func aLazyKeepsNoReplacement() throws {
+        let lazy = try app.resolve(Lazy<any AuthRepository>.self)
+        let mock = MockAuthRepository()
+        try withOverrides {
+            $0.override((any AuthRepository).self, with: mock)
+        } operation: { () throws in
+            #expect(try lazy() === mock)
+        }
+        let live = try app.resolve((any AuthRepository).self)
+        #expect(try lazy() === live)
+        // One for a test calls its closure.
+        let own = Lazy<any AuthRepository> { mock }
+        try withOverrides {
+            $0.expectAnyLive()
+        } operation: { () throws in
+            #expect(try own() === mock)
+        }
+    }
+
     @Test func replacesByArguments() throws {
         let pet: any Animal = Cat(name: "Nabi")
         try withOverrides {

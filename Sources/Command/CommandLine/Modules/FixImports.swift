@@ -29,7 +29,8 @@ struct FixImports: ParsableCommand {
 
     @OptionGroup var moduleOptions: ModuleOptions
 
-    @Flag(help: "Print the changes as a diff; write nothing.")
+    @Flag(
+        help: "Print the changes as a diff; write nothing. What only these changes make unnecessary is not shown.")
     var dryRun = false
 
     /// More than any project needs.

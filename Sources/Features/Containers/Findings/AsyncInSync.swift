@@ -6,9 +6,8 @@ import DovetailSemantics
 struct AsyncInSync {
     private let walk: ContainerWalk
     private var services: LinkedServices { walk.services }
-    /// For each state that an asynchronous resolution has to await, the next state on the shortest way to an asynchronous
-    /// service, and the resolution that leads there; the state itself if it is one.
-    private var next: [BuildState: (resolution: Int?, state: BuildState)] = [:]
+    /// The ways to asynchronous services from the states that an asynchronous resolution has to await.
+    private let ways: WaysToStates
     /// The resolutions that fail, and what they find.
     private var failing: [(resolution: Int, state: BuildState)] = []
     /// The resolutions that may fail.
@@ -16,42 +15,17 @@ struct AsyncInSync {
 
     init(_ walk: ContainerWalk) {
         self.walk = walk
-        noteAwaited()
-        guard !next.isEmpty else { return }
+        let services = walk.services
+        ways = WaysToStates(
+            walk, to: { services.isAsync($0.registration) },
+            follows: { services.isAssembled($0.registration) && services.resolutions[$1.resolution].isOfParameter })
+        guard !ways.isEmpty else { return }
         for (question, answer) in walk.answers {
-            guard case .found(let found) = answer else { continue }
-            let states = found.lazy.flatMap { one in
-                [one.holder, question.container].map { BuildState(registration: one.registration, container: $0) }
-            }
-            guard let state = states.first(where: { next[$0] != nil }) else { continue }
+            guard case .found(let found) = answer, let state = ways.state(found, question) else { continue }
             switch isAwaited(question) {
             case true?: break
             case false?: failing.append((question.resolution, state))
             case nil: uncertain[question.resolution] = .unknownAwait
-            }
-        }
-    }
-
-    private mutating func noteAwaited() {
-        var reverse: [BuildState: [(resolution: Int, from: BuildState)]] = [:]
-        var queue: [BuildState] = []
-        for state in walk.order {
-            if services.isAsync(state.registration) {
-                next[state] = (nil, state)
-                queue.append(state)
-            } else if services.isAssembled(state.registration) {
-                for edge in walk.edges[state] ?? [] where services.resolutions[edge.resolution].isOfParameter {
-                    reverse[edge.to, default: []].append((edge.resolution, state))
-                }
-            }
-        }
-        var position = 0
-        while position < queue.count {
-            let state = queue[position]
-            position += 1
-            for (resolution, from) in reverse[state] ?? [] where next[from] == nil {
-                next[from] = (resolution, state)
-                queue.append(from)
             }
         }
     }
@@ -79,19 +53,10 @@ struct AsyncInSync {
 
     private func finding(_ number: Int, _ state: BuildState) -> Finding {
         let resolution = services.resolutions[number]
-        var steps = [state]
-        var notes: [Finding.Note] = []
-        while let last = steps.last, let step = next[last], step.state != last {
-            if let number = step.resolution {
-                let needed = services.registrations[step.state.registration]
-                notes.append(.init(services.resolutions[number].fact.location, "\(needed.text) is needed here", .next))
-            }
-            steps.append(step.state)
-        }
         let found = services.registrations[state.registration]
-        let last = services.registrations[(steps.last ?? state).registration]
+        let (last, notes) = ways.way(from: state, services)
         let what =
-            steps.count == 1
+            notes.isEmpty
             ? "\(last.text) is built asynchronously" : "\(found.text) needs \(last.text), which is built asynchronously"
         let asker = resolution.fact.registration.flatMap { services.number(of: $0) }
         let (why, help) = fault(resolution, found.text, asker)

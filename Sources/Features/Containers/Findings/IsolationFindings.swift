@@ -6,50 +6,26 @@ import DovetailSemantics
 struct IsolationFindings {
     private let walk: ContainerWalk
     private var services: LinkedServices { walk.services }
-    /// For each state that needs a service of the main actor, the next state on the shortest way to it, and the
-    /// resolution that leads there; the state itself if it is one.
-    private var next: [BuildState: (resolution: Int?, state: BuildState)] = [:]
+    /// The ways to services of the main actor from the states that need one.
+    private let ways: WaysToStates
     /// The resolutions outside registrations that fail, and what they find.
     private var failing: [(resolution: Int, state: BuildState)] = []
 
     init(_ walk: ContainerWalk) {
         self.walk = walk
         let services = walk.services
-        var reverse: [BuildState: [(resolution: Int, from: BuildState)]] = [:]
-        var queue: [BuildState] = []
-        for state in walk.order {
-            // An asynchronous factory runs anywhere, and awaits what is isolated.
-            if !services.isAsync(state.registration) {
-                for edge in walk.edges[state] ?? [] { reverse[edge.to, default: []].append((edge.resolution, state)) }
-            }
-            guard services.isMain(state.registration) else { continue }
-            next[state] = (nil, state)
-            queue.append(state)
-        }
-        guard !queue.isEmpty else { return }
-        var position = 0
-        while position < queue.count {
-            let state = queue[position]
-            position += 1
-            for (resolution, from) in reverse[state] ?? [] where next[from] == nil {
-                next[from] = (resolution, state)
-                queue.append(from)
-            }
-        }
+        // An asynchronous factory runs anywhere, and awaits what is isolated.
+        ways = WaysToStates(
+            walk, to: { services.isMain($0.registration) },
+            follows: { state, _ in !services.isAsync(state.registration) })
+        guard !ways.isEmpty else { return }
         for (question, answer) in walk.answers {
             let resolution = services.resolutions[question.resolution]
             // What is deferred is resolved by a call that is not seen.
             guard case .found(let found) = answer, !resolution.fact.isOnMain, resolution.deferral == nil,
                 question.asker.map({ services.isAsync($0.registration) }) ?? true
             else { continue }
-            for one in found {
-                let states = [one.holder, question.container].map {
-                    BuildState(registration: one.registration, container: $0)
-                }
-                guard let state = states.first(where: { next[$0] != nil }) else { continue }
-                failing.append((question.resolution, state))
-                break
-            }
+            if let state = ways.state(found, question) { failing.append((question.resolution, state)) }
         }
     }
 
@@ -60,12 +36,7 @@ struct IsolationFindings {
             guard case .found(let all) = answer, services.resolutions[question.resolution].deferral != nil else {
                 continue
             }
-            let isIsolated = all.contains { one in
-                [one.holder, question.container].contains {
-                    next[BuildState(registration: one.registration, container: $0)] != nil
-                }
-            }
-            if isIsolated { found[question.resolution] = .deferredOnMain }
+            if ways.state(all, question) != nil { found[question.resolution] = .deferredOnMain }
         }
         return found
     }
@@ -79,17 +50,8 @@ struct IsolationFindings {
 
     private func finding(_ number: Int, _ state: BuildState) -> Finding {
         let resolution = services.resolutions[number]
-        var steps = [state]
-        var notes: [Finding.Note] = []
-        while let last = steps.last, let step = next[last], step.state != last {
-            if let number = step.resolution {
-                let needed = services.registrations[step.state.registration]
-                notes.append(.init(services.resolutions[number].fact.location, "\(needed.text) is needed here", .next))
-            }
-            steps.append(step.state)
-        }
-        let last = services.registrations[(steps.last ?? state).registration]
-        let isDirect = steps.count == 1
+        let (last, notes) = ways.way(from: state, services)
+        let isDirect = notes.isEmpty
         return Finding(
             .isolationCrossed, at: resolution.fact.location,
             isDirect

@@ -42,6 +42,29 @@ struct DeferredService: Sendable {
     }
 }
 
+/// A value that resolves a service when it is called.
+protocol DeferringService: CompositeService {
+    associatedtype Service
+
+    init(_ service: DeferredService)
+
+    /// Whether its calls are awaited.
+    static var isAwaited: Bool { get }
+}
+
+extension DeferringService {
+    static var isAwaited: Bool { false }
+    static var part: Any.Type { Service.self }
+    static var composition: Composition { .deferred }
+
+    static func compose<Arguments>(
+        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Self? {
+        try DeferredService(Service.self, container, name, arguments, by: Self.self, isAwaited: isAwaited).map(
+            Self.init)
+    }
+}
+
 extension Registration {
     /// The registration whose factory the calling thread or task is running.
     fileprivate static var innermost: Registration? {

@@ -25,19 +25,23 @@ public final class Lazy<Service>: Sendable {
     private let container: Container
     /// The registration whose factory was given this.
     private let neededBy: Registration?
+    /// Whether a closure makes the service.
+    private let isOfClosure: Bool
 
     /// A `Lazy` that calls a closure, such as one for a test.
     public init(_ make: @escaping @Sendable () throws -> Service) {
         container = Container(parent: nil, registrations: [])
         neededBy = nil
+        isOfClosure = true
         registration = PlainRegistration(
             Registration.Head(scope: .singleton, kind: .plain), shown: Lazy.self
         ) { _ in try make() }
     }
 
-    private init(_ service: DeferredService) {
+    init(_ service: DeferredService) {
         container = service.container
         neededBy = service.neededBy
+        isOfClosure = false
         let (container, name) = (service.container, service.name)
         let isMain = container.registration(RegistrationKey(Service.self, Void.self, name))?.0.isMain ?? false
         registration = PlainRegistration(
@@ -70,6 +74,10 @@ public final class Lazy<Service>: Sendable {
     private func resolve() throws(ResolutionError) -> Service {
         var graph: GraphValues?
         do throws(ResolutionError) {
+            // What replaces the service for a while is not kept.
+            if !isOfClosure, let replaced = container.replaced() {
+                return try replaced.resolve(Service.self, name: registration.name)
+            }
             return try container.provideWholly(registration, container, &graph)
         } catch {
             // Its own registration is in the path already.
@@ -79,14 +87,4 @@ public final class Lazy<Service>: Sendable {
     }
 }
 
-extension Lazy: CompositeService {
-    static var part: Any.Type { Service.self }
-
-    static var composition: Composition { .deferred }
-
-    static func compose<Arguments>(
-        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
-    ) throws(ResolutionError) -> Lazy? {
-        try DeferredService(Service.self, container, name, arguments, by: Lazy.self).map { Lazy($0) }
-    }
-}
+extension Lazy: DeferringService {}

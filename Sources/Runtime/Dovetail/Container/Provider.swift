@@ -26,7 +26,7 @@ public struct Provider<Service>: Sendable {
     /// A provider that calls a closure, such as one for a test.
     public init(_ make: @escaping @Sendable () throws -> Service) { source = .closure(make) }
 
-    private init(_ service: DeferredService) { source = .container(service) }
+    init(_ service: DeferredService) { source = .container(service) }
 
     /// Resolves the service, as `Container.resolve(_:name:)` does: its scope decides whether it is a new one.
     ///
@@ -64,14 +64,4 @@ public struct Provider<Service>: Sendable {
     }
 }
 
-extension Provider: CompositeService {
-    static var part: Any.Type { Service.self }
-
-    static var composition: Composition { .deferred }
-
-    static func compose<Arguments>(
-        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
-    ) throws(ResolutionError) -> Provider? {
-        try DeferredService(Service.self, container, name, arguments, by: Provider.self).map { Provider($0) }
-    }
-}
+extension Provider: DeferringService {}

@@ -24,7 +24,7 @@ public struct AsyncProvider<Service>: Sendable {
     /// A provider that calls a closure, such as one for a test.
     public init(_ make: @escaping @Sendable () async throws -> Service) { source = .closure(make) }
 
-    private init(_ service: DeferredService) { source = .container(service) }
+    init(_ service: DeferredService) { source = .container(service) }
 
     /// Resolves the service, as `Container.resolve(async:name:isolation:)` does: its scope decides whether it is a new
     /// one.
@@ -51,15 +51,6 @@ public struct AsyncProvider<Service>: Sendable {
     }
 }
 
-extension AsyncProvider: CompositeService {
-    static var part: Any.Type { Service.self }
-
-    static var composition: Composition { .deferred }
-
-    static func compose<Arguments>(
-        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
-    ) throws(ResolutionError) -> AsyncProvider? {
-        try DeferredService(Service.self, container, name, arguments, by: AsyncProvider.self, isAwaited: true)
-            .map { AsyncProvider($0) }
-    }
+extension AsyncProvider: DeferringService {
+    static var isAwaited: Bool { true }
 }
