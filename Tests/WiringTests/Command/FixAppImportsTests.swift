@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// `dovetail modules fix-imports` in the projects of apps: an XcodeGen specification is edited; for other projects, what
-/// to change is listed.
+/// `dovetail modules fix-imports` in projects of XcodeGen, whose specifications are edited, and of Xcode, for which what to
+/// change is listed.
 @Suite struct FixAppImportsTests {
     private static let sources = [
         "Money/Money.swift": "public struct Money: Sendable { public init() {} }\n",
@@ -129,43 +129,6 @@ import ToolRunner
     }
 
     // MARK: Other projects
-
-    private static func tuist(account: String, app: String) -> String {
-        """
-        import ProjectDescription
-        let project = Project(name: "Bank", targets: [
-            .target(name: "Money", destinations: .iOS, product: .framework, bundleId: "m", sources: ["Money/**"]),
-            .target(name: "Clock", destinations: .iOS, product: .framework, bundleId: "c", sources: ["Clock/**"]),
-            .target(name: "Account", destinations: .iOS, product: .framework, bundleId: "a", sources: ["Account/**"],
-                dependencies: [.target(name: "\(account)")]),
-            .target(name: "App", destinations: .iOS, product: .app, bundleId: "b", sources: ["App/**"],
-                dependencies: [
-                    .target(name: "Account"),
-                    .target(name: "\(app)")]),
-        ])
-
-        """
-    }
-
-    @Test func aTuistProjectIsNotEdited() throws {
-        let text = Self.tuist(account: "Clock", app: "Clock")
-        let folder = try folder(["Project.swift": text])
-        for _ in 0..<2 {
-            let fixed = try fix(folder, "--evaluate-manifests")
-            #expect(fixed.status == 1)
-            #expect(
-                fixed.errors == """
-                    to do: add 'Money' to the dependencies of 'Account' in Project.swift
-                    to do: add 'Money' to the dependencies of 'App' in Project.swift
-                    to do: remove 'Clock' from the dependencies of 'Account' (Project.swift:6)
-                    to do: remove 'Clock' from the dependencies of 'App' (Project.swift:10)
-
-                    """, "\(fixed.errors)")
-            #expect(try self.text(folder, "Project.swift") == text)
-        }
-        try folder.write("Project.swift", Self.tuist(account: "Money", app: "Money"))
-        try expectClean(folder, "--evaluate-manifests")
-    }
 
     private static func xcode(account: String, app: String) -> String {
         """

@@ -3,6 +3,7 @@ import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailModules
+import DovetailProject
 import DovetailRules
 import DovetailSwiftCode
 import Foundation
@@ -15,8 +16,9 @@ struct FixImports: ParsableCommand {
         discussion: """
             In each Package.swift and project.yml in the given folders, adds the dependencies that a target \
             imports but does not declare, and removes those that it declares but never imports. No other \
-            line changes. Suppressed findings and undecided imports are left alone. For an Xcode or Tuist \
-            project, the command lists what to change in the project.
+            line changes. Suppressed findings and undecided imports are left alone. With --evaluate-manifests, \
+            Tuist's Project.swift is edited, too. What cannot be edited for certain, and what to change in an \
+            Xcode project, is listed.
 
             EXAMPLES
               dovetail modules fix-imports --dry-run
@@ -46,8 +48,9 @@ struct FixImports: ParsableCommand {
             for round in 1... {
                 let run = try ModulesRun.needed(
                     options.moduleInputs(rules), graphOnly, cache: options.cacheFolder(rules))
-                var edits = DependencyEdits(run.linked)
-                edits.apply(unsuppressed(run.check(rules.modules).repairs))
+                let tuist = rules.graph.evaluatesManifests ? TuistEditor(cache: options.cacheFolder(rules)) : nil
+                var edits = DependencyEdits(run.linked, tuist: tuist)
+                try edits.apply(unsuppressed(run.check(rules.modules).repairs))
                 let changes = edits.changes
                 done += edits.done
                 if dryRun {

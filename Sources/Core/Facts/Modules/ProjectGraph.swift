@@ -50,6 +50,14 @@ package struct ProjectModule: Codable, Hashable, Sendable {
         case resources
     }
 
+    /// What a library is built into.
+    package enum Linkage: String, Codable, Hashable, Sendable {
+        /// A copy in whatever links it.
+        case `static`
+        /// A binary of its own, which contains the static libraries that it links.
+        case dynamic
+    }
+
     /// The name that imports use.
     package var name: String
     /// The package or project that declares it.
@@ -57,6 +65,8 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     /// The name in its manifest, if different.
     package var target: String?
     package var kind: Kind
+    /// Nil if it is unknown, or if the module is not a library.
+    package var linkage: Linkage?
     /// The tags in the manifest, sorted.
     package var tags: [String] = []
     /// Where the manifest declares it; line 1 if the line is unknown, nil if no manifest declares it.
@@ -138,6 +148,8 @@ package struct ExternalProduct: Codable, Hashable, Sendable {
     package var modules: [String]?
     /// The modules that its own modules re-export, sorted.
     package var exports: [String] = []
+    /// Whether it is certainly linked statically.
+    package var isStatic = false
     /// The modules that are linked with it: other targets of its package, and products of other packages. Sorted.
     package var carried: [CarriedModule] = []
 

@@ -14,7 +14,15 @@ struct ManifestEvaluation: Sendable {
 
     /// The facts of each manifest, and why modules do not compile, if known.
     func evaluate(_ manifests: [String]) -> (outcomes: [Outcome], moduleProblems: [ManifestProblem]) {
-        let jobs = manifests.map { Job(path: $0, modules: modules.key) }
+        evaluate(manifests.map { Job(path: $0, modules: modules.key) })
+    }
+
+    /// The facts of manifests as they would be with other texts, which are not written to them.
+    func evaluate(changed texts: [(manifest: String, text: String)]) -> [Outcome] {
+        evaluate(texts.map { Job(path: $0.manifest, text: $0.text, modules: modules.key) }).outcomes
+    }
+
+    private func evaluate(_ jobs: [Job]) -> (outcomes: [Outcome], moduleProblems: [ManifestProblem]) {
         var outcomes: [Outcome?] = jobs.map { job in cache.facts(job.key).map { .success($0) } }
         let missing = outcomes.indices.filter { outcomes[$0] == nil }
         guard !missing.isEmpty else { return (outcomes.compactMap { $0 }, []) }
@@ -39,13 +47,16 @@ struct ManifestEvaluation: Sendable {
 
     private struct Job: Sendable {
         let path: String
+        /// The text to evaluate instead of the file's.
+        let changedText: String?
         let imports: Set<String>
         let key: String
 
         /// The key includes Tuist's environment variables, which manifests can read.
-        init(path: String, modules: String) {
+        init(path: String, text changedText: String? = nil, modules: String) {
             self.path = path
-            let text = Array(FileManager.default.contents(atPath: path) ?? Data())
+            self.changedText = changedText
+            let text = changedText.map { Array($0.utf8) } ?? Array(FileManager.default.contents(atPath: path) ?? Data())
             imports = importedModules(text)
             var key = CacheKey()
             key.add(modules)
@@ -58,6 +69,16 @@ struct ManifestEvaluation: Sendable {
             }
             self.key = key.name
         }
+
+        /// The file to compile: a changed text is written to a folder, with the manifest's path as its own.
+        func source(in folder: String) throws -> String {
+            guard let changedText else { return path }
+            let file = "\(folder)/main.swift"
+            let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            let text = "#sourceLocation(file: \"\(name)\", line: 1)\n\(changedText)"
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+            return file
+        }
     }
 
     private func evaluate(_ job: Job, compiler: SwiftCompiler, built: [BuiltModule]) -> Outcome {
@@ -65,7 +86,7 @@ struct ManifestEvaluation: Sendable {
             return try cache.withWorkFolder { work in
                 let program = "\(work)/manifest"
                 let compiled = try compiler.compile(
-                    manifest: job.path, with: built, to: program, folder: work, limit: limits.compile)
+                    manifest: job.source(in: work), with: built, to: program, folder: work, limit: limits.compile)
                 guard compiled.code == 0 else {
                     return .failure(ManifestProblem(compiling: job.path, compiled, limit: limits.compile))
                 }

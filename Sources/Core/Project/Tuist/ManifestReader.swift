@@ -62,16 +62,7 @@ struct ManifestReader {
 
     private func dependency(_ facts: ManifestFacts.Dependency, manifest: String) -> TuistDependency {
         let folder = parentFolder(manifest)
-        let kind: TuistDependency.Kind =
-            switch facts.kind {
-            case "target": .target(facts.name, folder: folder)
-            case "project":
-                .target(facts.name, folder: facts.path?.absolute(manifest: folder, root: root) ?? folder)
-            case "sdk", "xctest": TuistDependency.system(facts.name)
-            case "binary": TuistDependency.binary(facts.name)
-            default: .product(facts.name)
-            }
-        var result = TuistDependency(kind: kind)
+        var result = TuistDependency(kind: facts.target(manifest: folder, root: root))
         result.filters = (facts.condition ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
         result.location = place(of: facts, in: manifest)
         result.isExternal = facts.kind == "external"
@@ -93,5 +84,22 @@ struct ManifestReader {
             }
         }
         return found.sorted()
+    }
+}
+
+extension ManifestFacts.Dependency {
+    /// What a dependency leads to.
+    ///
+    /// - Parameters:
+    ///   - manifest: the manifest's folder.
+    ///   - root: the project's folder.
+    func target(manifest: String, root: String) -> TuistDependency.Kind {
+        switch kind {
+        case "target": .target(name, folder: manifest)
+        case "project": .target(name, folder: path?.absolute(manifest: manifest, root: root) ?? manifest)
+        case "sdk", "xctest": TuistDependency.system(name)
+        case "binary": TuistDependency.binary(name)
+        default: .product(name)
+        }
     }
 }

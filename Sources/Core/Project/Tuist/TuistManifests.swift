@@ -50,7 +50,8 @@ package struct TuistManifests: Sendable {
         projects = evaluated.map { reader.project($0.facts, manifest: $0.manifest) }
         root = folder.root
         dynamicProducts = onDisk.dynamic
-        graph = projects.graph(known: onDisk.products)
+        let types = TuistProductTypes(root: folder.root, dynamic: onDisk.dynamic)
+        graph = projects.graph(known: onDisk.products, types: types)
         (manifests, self.evaluated) = (run.manifests, evaluated.count)
         unreached = run.unreached.map(shown.path)
         problems = Set(run.problems).map { problem in

@@ -4,7 +4,8 @@ extension [TuistProject] {
     /// The modules and products of the projects. Targets of external projects become products.
     ///
     /// - Parameter known: products whose modules are on disk.
-    func graph(known: [ExternalProduct] = []) -> ProjectGraph {
+    /// - Parameter types: how external products are linked; nil if unknown.
+    func graph(known: [ExternalProduct] = [], types: TuistProductTypes? = nil) -> ProjectGraph {
         let targets = TargetTable(self)
         let known = [String: ExternalProduct](known.map { ($0.name, $0) }) { first, _ in first }
         var products: [String: ExternalProduct] = [:]
@@ -12,6 +13,7 @@ extension [TuistProject] {
         for project in self where !project.isExternal {
             for target in project.targets {
                 var module = ProjectModule(name: target.module, package: project.name, kind: target.kind)
+                module.linkage = TuistProduct(target.product).imageKind?.linkage
                 module.tags = Set(target.tags).sorted()
                 module.location = target.location
                 module.files = target.files
@@ -23,6 +25,11 @@ extension [TuistProject] {
                     return result
                 }
                 modules.append(module)
+            }
+        }
+        for target in lazy.filter({ !$0.isExternal }).flatMap(\.targets) {
+            for case (.product(let name), true) in target.dependencies.map({ ($0.kind, $0.isExternal) }) {
+                products[name]?.isStatic = types?.product(name).imageKind?.linkage == .static
             }
         }
         return ProjectGraph(modules: modules, products: Array<ExternalProduct>(products.values))
@@ -61,8 +68,9 @@ private struct TargetTable {
                 return .module(name: TuistTarget.module(name), package: nil)
             }
             guard project.isExternal else { return .module(name: target.module, package: project.name) }
-            products["\(project.name)/\(name)"] = ExternalProduct(
-                name: name, package: project.name, modules: [target.module])
+            var product = ExternalProduct(name: name, package: project.name, modules: [target.module])
+            product.isStatic = TuistProduct(target.product).imageKind?.linkage == .static
+            products["\(project.name)/\(name)"] = product
             return .product(name: name, package: project.name)
         }
     }

@@ -26,7 +26,7 @@ struct TuistRun {
 
     /// The facts of the project manifests. With a workspace, those it lists and those they depend on; without one, all.
     mutating func projects() -> [(manifest: String, facts: ManifestFacts)] {
-        let evaluation = evaluation(plugins() + [folder.helpers].compactMap { $0 })
+        let evaluation = evaluation()
         let all = folder.allProjects()
         var pending = all
         let workspace = folder.workspace.flatMap { evaluate([$0], evaluation).first?.facts }
@@ -43,6 +43,11 @@ struct TuistRun {
         }
         unreached = all.filter { !seen.contains($0) }
         return found.sorted { $0.manifest < $1.manifest }
+    }
+
+    /// How project manifests are evaluated: with the plugins and helpers.
+    mutating func evaluation() -> ManifestEvaluation {
+        evaluation(plugins() + [folder.helpers].compactMap { $0 })
     }
 
     /// The manifests of the projects that a project depends on.

@@ -39,6 +39,7 @@ private struct XcodeModules {
             for target in project.targets {
                 var module = ProjectModule(name: target.module, package: project.path, kind: target.kind)
                 module.target = target.module == target.name ? nil : target.name
+                module.linkage = target.imageKind?.linkage
                 module.location = places.place(of: target.id)
                 module.files = paths.filter { target.compiles($0.absolute) }.map(\.name).sorted()
                 module.definedConditions = target.definedConditions
@@ -83,6 +84,7 @@ private struct XcodeModules {
         let areKnown = !one.platforms.isEmpty && !other.platforms.isEmpty
         module.platforms = areKnown ? Set(one.platforms + other.platforms).sorted() : []
         module.kind = one.kind.joined(other.kind)
+        module.linkage = one.linkage == other.linkage ? one.linkage : nil
         return module
     }
 

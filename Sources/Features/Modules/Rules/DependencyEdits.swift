@@ -1,7 +1,7 @@
 package import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
-import DovetailProject
+package import DovetailProject
 import DovetailSwiftCode
 import Foundation
 
@@ -10,14 +10,18 @@ package struct DependencyEdits {
     private let linked: LinkedModules
     /// The modules as people change them.
     private let specified: [ProjectModule]
+    /// Nil if Tuist's manifests are not evaluated.
+    private let tuist: TuistEditor?
     private var manifests: [String: (old: String, new: String)] = [:]
     /// What is changed, what is left to the user in the projects of apps, and what is uncertain, as text for users.
     package private(set) var done: [String] = []
     package private(set) var steps: [String] = []
     package private(set) var left: [String] = []
 
-    package init(_ linked: LinkedModules) {
+    /// - Parameter tuist: edits Tuist's manifests; nil if they are not evaluated.
+    package init(_ linked: LinkedModules, tuist: TuistEditor? = nil) {
         self.linked = linked
+        self.tuist = tuist
         specified = linked.modules.asSpecified
     }
 
@@ -31,11 +35,52 @@ package struct DependencyEdits {
 
     /// Applies repairs. What a target of an app lacks is not removed from another one in the same round: an app may depend
     /// on it to embed it.
-    package mutating func apply(_ repairs: [DependencyRepair]) {
+    ///
+    /// - Throws: `InputError` if Tuist's manifests cannot be evaluated again.
+    package mutating func apply(_ repairs: [DependencyRepair]) throws {
         let added = Set(repairs.filter { linked.modules[$0.module].isOfApp }.compactMap(\.change.added))
-        for repair in repairs {
-            if case .remove(let name) = repair.change, added.contains(name) { continue }
-            apply(repair)
+        let repairs = repairs.filter { repair in
+            if case .remove(let name) = repair.change { !added.contains(name) } else { true }
+        }
+        let isDone = try applyToTuist(repairs)
+        for (repair, isDone) in zip(repairs, isDone) where !isDone { apply(repair) }
+    }
+
+    /// Edits Tuist's manifests as far as that is certainly possible.
+    ///
+    /// - Returns: whether each repair was made.
+    private mutating func applyToTuist(_ repairs: [DependencyRepair]) throws -> [Bool] {
+        let changes = repairs.map { repair -> (manifest: String, change: TuistEditor.Change)? in
+            let module = linked.modules[repair.module]
+            guard let path = module.location?.path, ManifestKind(path) == .tuist else { return nil }
+            let kind: TuistEditor.Change.Kind
+            switch repair.change {
+            case .unsure: return nil
+            case .addTarget(let name):
+                guard let other = linked.module(named: name).flatMap({ linked.modules[$0].location?.path }) else {
+                    return nil
+                }
+                kind = .addTarget(name, manifest: other)
+            case .addProduct(let name, _): kind = .addProduct(name)
+            case .remove(let name): kind = .remove(name)
+            }
+            return (path, TuistEditor.Change(kind, of: module.name))
+        }
+        let grouped = Dictionary(grouping: changes.compactMap(\.self), by: \.manifest).mapValues { $0.map(\.change) }
+        guard let tuist, !grouped.isEmpty else { return repairs.map { _ in false } }
+        let outcomes = try tuist.applying(grouped)
+        for (path, outcome) in outcomes {
+            manifests[path] = (outcome.old, outcome.new)
+        }
+        return zip(repairs, changes).map { repair, change in
+            guard let change, outcomes[change.manifest]?.done.contains(change.change) == true else { return false }
+            switch repair.change {
+            case .addTarget(let name), .addProduct(let name, _):
+                done.append("\(change.manifest): '\(change.change.module)' + '\(name)'")
+            case .remove(let name): done.append("\(change.manifest): '\(change.change.module)' - '\(name)'")
+            case .unsure: break
+            }
+            return true
         }
     }
 

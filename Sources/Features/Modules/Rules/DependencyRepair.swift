@@ -70,6 +70,15 @@ extension LinkedModules {
 
     private func addition(_ target: Target, to index: ProjectModuleID) -> DependencyRepair.Change {
         let (name, isOfApp) = (name(of: target), modules[index].isOfApp)
+        if let library = container(of: target, for: index) {
+            let library = modules[library]
+            guard library.isUmbrella else {
+                return .unsure(
+                    "'\(library.name)' already contains the static library '\(name)'; if '\(modules[index].name)' linked it, "
+                        + "too, there would be two copies")
+            }
+            return .addTarget(library.target ?? library.name)
+        }
         if case .module(let other) = target {
             if modules[other].kind == .test { return .unsure("'\(name)' is a test target") }
             if CycleBreak(self, from: index, to: other) != nil {

@@ -8,6 +8,14 @@ extension LinkedModules {
     /// How to declare the dependency; nil if that would be a cycle, or if no product contains the other module.
     func declaring(_ target: Target, by index: ProjectModuleID) -> String? {
         let (module, name) = (modules[index], name(of: target))
+        if let container = container(of: target, for: index) {
+            let library = modules[container]
+            if library.isUmbrella { return module.adding("'\(library.name)', which passes on '\(name)',") }
+            let isDeclared = declared[of: index].contains(container)
+            return "'\(library.name)' already contains the static library '\(name)', so do not link it again: "
+                + (isDeclared ? "" : module.adding("'\(library.name)'") + ", and ")
+                + "let '\(library.name)' pass it on with `umbrella: [\(library.name)]` in the rules"
+        }
         if case .module(let other) = target {
             if isPackageManifest(module.location?.path ?? ""), CycleBreak(self, from: index, to: other) != nil {
                 return nil
