@@ -41,10 +41,9 @@ struct Explain: ParsableCommand {
         if let id = FindingID(written: name) { return try showPage(of: id) }
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
-            let project = try options.inputs(rules, output: nil, tests: .leftOut).project()
-            let run = try GraphRun(project, rules: rules, options: options)
+            let run = try GraphRun(rules, options: options)
             guard let explanation = Explanation(name, in: run.graph) else {
-                if try explainModule(of: project, rules) { return }
+                if try explainModule(of: run.modules, rules) { return }
                 // No name in Swift has a hyphen.
                 let ids = name.contains("-") ? FindingID.allCases.map(\.rawValue) : []
                 let near = Explanation.near(name, in: run.graph) + Explanation.near(name, among: Set(ids))
@@ -70,12 +69,7 @@ struct Explain: ParsableCommand {
     }
 
     /// Explains the module of this name, if there is one.
-    private func explainModule(of project: Project, _ rules: Rules) throws -> Bool {
-        let progress = ProgressLine()
-        let project = try project.withGraph(rules, cache: options.cacheFolder(rules), progress: progress)
-        let run = ModulesRun(project, progress: progress)
-        progress.end()
-        run?.printProblems()
+    private func explainModule(of run: ModulesRun?, _ rules: Rules) throws -> Bool {
         guard let run, let explanation = ModuleExplanation(name, in: run.check(rules.modules).picture) else {
             return false
         }

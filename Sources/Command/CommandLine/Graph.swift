@@ -60,8 +60,7 @@ struct Graph: ParsableCommand {
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
             guard !modules else { return try drawModules(rules) }
-            let project = try options.inputs(rules, output: nil, tests: .leftOut).project()
-            let run = try GraphRun(project, rules: rules, options: options)
+            let run = try GraphRun(rules, options: options)
             if run.graph.nodes.isEmpty {
                 StandardError.print("the graph is empty: no components and no containers were found")
             }

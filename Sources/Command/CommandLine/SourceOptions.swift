@@ -22,7 +22,7 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "With --package-path, the target to read; otherwise, the module that the generated file belongs to.",
+            "The app or other target whose program is read; with --package-path, the target of the package.",
             valueName: "name"))
     var target: String?
 

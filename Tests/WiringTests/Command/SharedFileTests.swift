@@ -96,6 +96,34 @@ import ToolRunner
 
         """
 
+    /// `graph` and `explain` join programs that share files, and say so; with `--target`, they show one.
+    @Test(arguments: Manifest.allCases) func oneProgramIsDrawn(_ manifest: Manifest) throws {
+        let one = """
+            import Swinject
+            @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; _ = show() } }
+            """
+        let two = "import Swinject\n@main struct App { static func main() { _ = show() } }\n"
+        let sources = ["Shared/Screen.swift": Self.screen, "One/App.swift": one, "Two/App.swift": two]
+        let folder = try folder(manifest, sources)
+        let options = try manifest.options(sources.keys.sorted(), in: folder)
+        func run(_ arguments: String...) throws -> Command {
+            try Command.dovetail(arguments + options, in: folder.url)
+        }
+        let note = "note: the programs 'One', 'Two' compile some of the same files, and count as one here; pass --target"
+        let whole = try run("graph", ".")
+        #expect(whole.errors.contains(note) && !whole.output.contains("missing"), "\(whole.errors)\(whole.output)")
+        #expect(try run("explain", "Feed", ".").errors.contains(note))
+        for (target, isMissing) in [("One", false), ("Two", true)] {
+            let graph = try run("graph", ".", "--target", target)
+            #expect(graph.output.contains("missing") == isMissing, "\(graph.output)")
+            #expect(!graph.errors.contains("note:"), "\(graph.errors)")
+            let explained = try run("explain", "Feed", ".", "--target", target)
+            #expect(explained.output.contains("One/App.swift:2") != isMissing, "\(explained.output)")
+        }
+        let unknown = try run("graph", ".", "--target", "Three")
+        #expect(unknown.status == 2 && unknown.errors.contains("no target is called 'Three'"), "\(unknown.errors)")
+    }
+
     @Test(arguments: Manifest.allCases) func whatOneProgramRegistersDoesNotExistInTheOther(_ manifest: Manifest) throws
     {
         let one = """

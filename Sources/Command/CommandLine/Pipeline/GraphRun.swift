@@ -2,6 +2,7 @@ import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
+import DovetailModules
 import DovetailProject
 import DovetailRules
 import Foundation
@@ -12,9 +13,19 @@ struct GraphRun {
     /// Whether a file could not be read, so that something may be missing.
     let isIncomplete: Bool
 
-    /// Reads and links, with a progress line on a terminal; prints the files that cannot be read.
-    init(_ project: Project, rules: Rules, options: SourceOptions) throws {
+    /// The modules of the project; nil if no manifest declares any.
+    let modules: ModulesRun?
+
+    /// Reads and links, with a progress line on a terminal; prints the files that cannot be read, and the programs that
+    /// the graph joins.
+    init(_ rules: Rules, options: SourceOptions) throws {
         let progress = ProgressLine()
+        let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
+        let assigned = try AssignedProject(
+            inputs, rules, cache: options.cacheFolder(rules),
+            keepsProgram: inputs.modules.isEmpty && inputs.modulesFile == nil, progress: progress)
+        let project = assigned.project
+        modules = assigned.modules
         progress.say("reading \(counted(project.files.count, noun: "file"))")
         let (program, _, saving) = try options.read(project, rules: rules, cache: options.factCache(rules))
         progress.say("linking")
@@ -22,6 +33,13 @@ struct GraphRun {
         progress.end()
         let problems = program.modules.flatMap { $0.files.flatMap(\.problems) }.sortedOnce
         for line in TextReport.lines(problems) { StandardError.print(line) }
+        modules?.printProblems()
+        let programs = program.programsWithSharedFiles.flatMap(\.names)
+        if !programs.isEmpty, inputs.target == nil {
+            StandardError.print(
+                "note: the programs \(quotedList(programs)) compile some of the same files, and count as one here; "
+                    + "pass --target for one of them")
+        }
         isIncomplete = !problems.isEmpty
         try options.finish(saving, rules)
     }

@@ -39,22 +39,13 @@ struct Run {
         defer { progress.end() }
         var inputs = inputs
         (inputs.indexesFiles, inputs.facts) = (true, try options.factCache(rules))
-        // The manifests of other tools tell what a program's target compiles.
-        let usesGraph = checksModules || rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests
-        let target = usesGraph && !checksModules && inputs.packagePath == nil ? inputs.target : nil
-        if target != nil { inputs.target = nil }
-        var project =
-            try usesGraph
-            ? inputs.projectWithGraph(rules, cache: options.cacheFolder(rules), progress: progress) : inputs.project()
+        let assigned = try AssignedProject(
+            inputs, rules, cache: options.cacheFolder(rules),
+            readsManifests: checksModules || rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests,
+            keepsProgram: !checksModules, progress: progress)
+        let (project, modules) = (assigned.project, assigned.modules)
         if !checksModules, let gap = project.gaps.first { throw gap }
         manifestGaps = project.gaps
-        let modules = ModulesRun(project, progress: progress)
-        if let modules {
-            project = project.assigned(
-                to: modules.linked.modules, declared: modules.problems.isEmpty ? modules.linked.declared : nil,
-                tests: inputs.tests)
-        }
-        if let target { try project.keepProgram(ofTarget: target, among: modules?.linked.modules ?? []) }
         progress.say("reading \(counted(project.files.count, noun: "file"))")
         var (program, parsedFiles, saving) = options.read(project, rules: rules, cache: inputs.facts)
         let misspelt = modules == nil ? MisspeltImports(program) : nil
