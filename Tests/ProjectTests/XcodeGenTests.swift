@@ -91,12 +91,17 @@ import Testing
                 platform: [iOS, watchOS]
                 sources: [Sources]
                 settings: {base: {PRODUCT_MODULE_NAME: BankKit}}
+              Money:
+                templates: [Both]
+                sources: [Money]
+            targetTemplates:
+              Both: {type: framework, platform: [iOS, macOS]}
             """,
             "Sources/App/App.swift": "", "Kit/Sources/Kit.swift": "",
         ])
         #expect(project.gap == nil)
-        #expect(project.targets.map(\.name) == ["App", "Kit_iOS", "Kit_watchOS"])
-        #expect(project.targets.map(\.module) == ["My_App", "BankKit", "BankKit"])
+        #expect(project.targets.map(\.name) == ["App", "Kit_iOS", "Kit_watchOS", "Money_iOS", "Money_macOS"])
+        #expect(project.targets.map(\.module) == ["My_App", "BankKit", "BankKit", "Money", "Money"])
         #expect(names(project.targets[0], folder) == ["Sources/App/App.swift"])
         #expect(names(project.targets[1], folder) == ["Kit/Sources/Kit.swift"])
         #expect(project.targets[0].dependencies.map(\.target) == [.system("sqlite3"), .target("Kit")])

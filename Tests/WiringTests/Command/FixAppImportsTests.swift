@@ -83,6 +83,17 @@ import ToolRunner
         try expectClean(folder)
     }
 
+    @Test func anEmptyListIsExtended() throws {
+        let list = "dependencies:\n      - target: Clock\n        weak: true\n"
+        let folder = try folder([
+            "project.yml": Self.specification.replacing(list, with: "dependencies: []\n")
+        ])
+        #expect(try fix(folder).status == 0)
+        let wanted = list.replacing("Clock\n        weak: true", with: "Money")
+        #expect(try text(folder, "project.yml").contains("    \(wanted)"))
+        try expectClean(folder)
+    }
+
     @Test func aListThatEndsIsRemoved() throws {
         let folder = try folder([
             "project.yml": Self.specification, "Account/Account.swift": "public let balance = 1\n",

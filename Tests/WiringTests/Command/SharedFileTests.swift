@@ -109,7 +109,8 @@ import ToolRunner
         func run(_ arguments: String...) throws -> Command {
             try Command.dovetail(arguments + options, in: folder.url)
         }
-        let note = "note: the programs 'One', 'Two' compile some of the same files, and count as one here; pass --target"
+        let note =
+            "note: the programs 'One', 'Two' compile some of the same files, and count as one here; pass --target"
         let whole = try run("graph", ".")
         #expect(whole.errors.contains(note) && !whole.output.contains("missing"), "\(whole.errors)\(whole.output)")
         #expect(try run("explain", "Feed", ".").errors.contains(note))

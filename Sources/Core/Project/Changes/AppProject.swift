@@ -184,8 +184,7 @@ package struct AppProject: ProjectManifest {
     /// An app only embeds what its own target in the specification depends on.
     private var embedding: [String] {
         written.filter { target in
-            guard let users = users[target.name] else { return false }
-            return target.kind == .library && !users.contains { $0.kind == .app }
+            target.kind == .library && !(users[target.name] ?? []).contains { $0.kind == .app }
         }.map { "embed '\($0.name)' where '\(model.target ?? model.name)' is embedded" }
     }
 

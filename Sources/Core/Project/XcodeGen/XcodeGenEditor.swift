@@ -39,7 +39,14 @@ package struct XcodeGenEditor {
                 to: wanted, last.lines.upperBound..<last.lines.upperBound,
                 [lead + "dependencies:"] + Self.item(entry, indentation: last.indentation + 2))
         }
-        guard let last = lines.entries(at: ["targets", target, "dependencies"])?.last else { return nil }
+        guard let last = lines.entries(at: ["targets", target, "dependencies"])?.last else {
+            guard let whole = own.first(where: { $0.key == "dependencies" }),
+                lines.lines[whole.lines].map({ $0.filter { $0 != " " } }) == ["dependencies:[]"]
+            else { return nil }
+            let lead = String(repeating: " ", count: whole.indentation)
+            let items = Self.item(entry, indentation: whole.indentation + 2)
+            return changed(to: wanted, whole.lines, [lead + "dependencies:"] + items)
+        }
         let end = last.lines.upperBound
         return changed(to: wanted, end..<end, Self.item(entry, indentation: last.indentation))
     }

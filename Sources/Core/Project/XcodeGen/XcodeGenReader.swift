@@ -22,7 +22,7 @@ struct XcodeGenReader {
         self.spec = spec
         usesPods = FileManager.default.fileExists(atPath: "\(spec.folder)/Podfile")
         for target in spec.targets where target.value["legacy"] == nil {
-            try add(target.name, target.value, on: target.platform)
+            try add(target.name, building: target.product, target.value, on: target.platform)
         }
         for index in targets.indices {
             let all = transitive.contains(index) ? allDependencies(of: index) : written[index]
@@ -95,10 +95,12 @@ struct XcodeGenReader {
         return found
     }
 
-    private mutating func add(_ name: String, _ value: YAMLValue, on platform: String?) throws {
+    private mutating func add(
+        _ name: String, building product: String, _ value: YAMLValue, on platform: String?
+    ) throws {
         let excess = XcodeSettings.Excess()
-        let settings = settings(of: value, name, excess)
-        let product = value["productName"]?.text ?? value.plainName(spec) ?? name
+        let product = value["productName"]?.text ?? product
+        let settings = settings(of: value, name, building: product, excess)
         let found = settings.value("PRODUCT_MODULE_NAME") ?? settings.value("PRODUCT_NAME") ?? product
         var target = XcodeTarget(
             id: name, name: name, module: XcodeSettings.identifier(found.isEmpty ? product : found),
@@ -128,7 +130,7 @@ struct XcodeGenReader {
         if let own = value[key] ?? spec.root["options"]?[key], own.isTrue { transitive.insert(targets.count) }
         // A script of CocoaPods or Carthage copies frameworks.
         target.embeds = target.isApp && !usesPods && !hasCarthage ? [] : nil
-        if let filter = XcodeFileFilter(self.settings(of: value, name, excess, isShared: true)) {
+        if let filter = XcodeFileFilter(self.settings(of: value, name, building: name, excess, isShared: true)) {
             target.filters = [filter]
             target.dropFilesLeftOut()
         }
@@ -185,7 +187,8 @@ struct XcodeGenReader {
     ///
     /// - Parameter isShared: whether only those count that all configurations have.
     private func settings(
-        of target: YAMLValue, _ name: String, _ excess: XcodeSettings.Excess, isShared: Bool = false
+        of target: YAMLValue, _ name: String, building product: String, _ excess: XcodeSettings.Excess,
+        isShared: Bool = false
     ) -> XcodeSettings {
         var levels: [[String: String]] = []
         var isComplete = true
@@ -199,7 +202,7 @@ struct XcodeGenReader {
             }
         }
         return XcodeSettings(
-            levels, predefined: ["TARGET_NAME": name, "PRODUCT_NAME": name], isComplete: isComplete, excess: excess)
+            levels, predefined: ["TARGET_NAME": name, "PRODUCT_NAME": product], isComplete: isComplete, excess: excess)
     }
 
     private func add(_ settings: YAMLValue, to levels: inout [[String: String]], _ isShared: Bool, depth: Int) {
@@ -267,13 +270,5 @@ struct XcodeGenReader {
         return (products.isEmpty ? [package] : products).map {
             .product(name: $0, package: place.map(XcodeTargetReader.identity))
         }
-    }
-}
-
-extension YAMLValue {
-    /// The name of a target that is built for several platforms, without the platform.
-    fileprivate func plainName(_ spec: XcodeGenSpec) -> String? {
-        guard (self["platform"]?.list.count ?? 0) > 1 else { return nil }
-        return spec.root["targets"]?.mapping?.first { $0.value.location == location }?.key
     }
 }

@@ -58,21 +58,21 @@ struct XcodeGenSpec {
     /// The name of the project that XcodeGen writes.
     var name: String { root["name"]?.text ?? "Project" }
 
-    /// The targets with their templates applied, one for each platform, sorted by name. A target with several
-    /// destinations has no platform.
-    var targets: [(name: String, value: YAMLValue, platform: String?)] {
+    /// The targets with their templates applied, one for each platform, sorted by name. `product` is the name of what
+    /// they build unless they say otherwise. A target with several destinations has no platform.
+    var targets: [(name: String, product: String, value: YAMLValue, platform: String?)] {
         let all = root["targets"]?.mapping ?? [:]
-        return all.sorted { $0.key < $1.key }.flatMap { name, value -> [(String, YAMLValue, String?)] in
+        return all.sorted { $0.key < $1.key }.flatMap { name, value -> [(String, String, YAMLValue, String?)] in
             let whole = withTemplates(value, name)
             let platforms = (whole["platform"]?.list ?? []).compactMap(\.text)
             guard platforms.count > 1 else {
                 let value = whole.replacing(["target_name": name, "platform": platforms.first ?? ""])
-                return [(name, value, platforms.first)]
+                return [(name, name, value, platforms.first)]
             }
             return platforms.map { platform in
                 let prefix = whole["platformPrefix"]?.text ?? ""
                 let full = prefix + name + (whole["platformSuffix"]?.text ?? (prefix.isEmpty ? "_\(platform)" : ""))
-                return (full, whole.replacing(["target_name": name, "platform": platform]), platform)
+                return (full, name, whole.replacing(["target_name": name, "platform": platform]), platform)
             }
         }
     }
