@@ -33,6 +33,8 @@ import Testing
         case .severalParents: .severalParents("session")
         case .unknownParent: .unknownParent("session")
         case .deferredOnMain: .deferredOnMain
+        case .isolatedCall: .isolatedCall("Screen", "MainActor")
+        case .unknownIsolation: .unknownIsolation
         case .unknownAwait: .unknownAwait
         case .earlierLookup: .earlierLookup
         case .unknownLifetime: .unknownLifetime
