@@ -6,9 +6,11 @@ from dataclasses import dataclass, fields
 
 # Where the caller is isolated; `plain` writes nothing.
 ASKERS = {"none": ("plain", "main", "actor"), "MainActor": ("plain", "nonisolated", "main", "actor")}
-SERVICES = {"none": ("plain", "main", "other"), "MainActor": ("plain", "nonisolated", "main", "other")}
-CALLS = ("sync", "on main", "async")
-FACTORIES = ("closure", "@MainActor closure", "closure on main", "init", "init on main",
+# `implicit` is of the main actor, and has no written initializer.
+SERVICES = {"none": ("plain", "main", "implicit", "other"), "MainActor": ("plain", "nonisolated", "main", "implicit", "other")}
+# Those with `after` are asked for on the main actor before: they may find what is kept.
+CALLS = ("sync", "on main", "async", "sync after on main", "async after on main")
+FACTORIES = ("closure", "@MainActor closure", "closure on main", "init", "init on main", "function",
              "async closure", "async @MainActor closure", "async init")
 SCOPES = ("transient", "graph", "singleton", "weak")
 # How the service that is resolved needs the other one: `direct` is without such a service.
@@ -16,7 +18,7 @@ STEPS = {
     "none": ("direct", "closure", "async closure", "init", "init on main"),
     "MainActor": ("direct", "closure", "async closure", "init", "plain init", "init on main"),
 }
-ATTRIBUTES = {"plain": "", "nonisolated": "nonisolated ", "main": "@MainActor ", "other": "@OtherActor "}
+ATTRIBUTES = {"plain": "", "nonisolated": "nonisolated ", "main": "@MainActor ", "implicit": "@MainActor ", "other": "@OtherActor "}
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,13 @@ class Cell:
 
     def __str__(self):
         return ", ".join(f"{field.name} {getattr(self, field.name)}" for field in fields(self))
+
+    @property
+    def is_possible(self):
+        """Whether the cell says something that another does not."""
+        if self.service == "implicit" and (self.throws or self.factory.startswith("async")):
+            return False
+        return "after" not in self.call or self.scope in ("singleton", "weak")
 
     @property
     def type(self):
@@ -53,26 +62,33 @@ class Cell:
         head = f"c.register({kind}.self{scope}{on_main}"
         if "init" in self.factory:
             return f"{head}, {kind}.init)"
+        if self.factory == "function":
+            return f"{head}, make{kind})"
         opening = "@MainActor _ in" if "@MainActor" in self.factory else "_ in"
         return f"{head}) {{ {opening} {effects}{kind}() }}"
 
     def registration_of_needing(self):
         kind = self.needing
+        scope = f", scope: .{self.scope}" if "after" in self.call else ""
         if self.step == "closure":
-            return [f"c.register({kind}.self) {{ r in try {kind}(r.resolve()) }}"]
+            return [f"c.register({kind}.self{scope}) {{ r in try {kind}(r.resolve()) }}"]
         if self.step == "async closure":
-            return [f"c.register({kind}.self) {{ r in try await {kind}(r.resolve()) }}"]
+            return [f"c.register({kind}.self{scope}) {{ r in try await {kind}(r.resolve()) }}"]
         if self.step == "direct":
             return []
-        return [f"c.register({kind}.self{', on: MainActor.self' if self.step == 'init on main' else ''}, {kind}.init)"]
+        on_main = ", on: MainActor.self" if self.step == "init on main" else ""
+        return [f"c.register({kind}.self{scope}{on_main}, {kind}.init)"]
 
-    def resolution(self):
+    def resolutions(self):
         kind = self.type if self.step == "direct" else self.needing
-        if self.call == "async":
-            return f"_ = try await c.resolve(async: {kind}.self)"
-        if self.call == "sync":
-            return f"_ = try c.resolve({kind}.self)"
-        return f"_ = try {'' if is_main(self.asker, self.default) else 'await '}c.resolve({kind}.self, on: MainActor.self)"
+        await_main = "" if is_main(self.asker, self.default) else "await "
+        on_main = f"try {await_main}c.resolve({kind}.self, on: MainActor.self)"
+        if self.call == "on main":
+            return [f"_ = {on_main}"]
+        call = f"try await c.resolve(async: {kind}.self)" if self.call.startswith("async") else f"try c.resolve({kind}.self)"
+        if "after" not in self.call:
+            return [f"_ = {call}"]
+        return [f"let first = {on_main}", f"let second = {call}", "withExtendedLifetime((first, second)) {}"]
 
     def lines(self, number):
         """The function, of which each line is one of the file."""
@@ -81,7 +97,7 @@ class Cell:
             "    let c = try Container { c in",
             *("        " + line for line in [self.registration(), *self.registration_of_needing()]),
             "    }",
-            "    " + self.resolution(),
+            *("    " + line for line in self.resolutions()),
             "}",
         ]
         return ["extension Asker {", *("    " + line for line in body), "}"] if self.asker == "actor" else body
@@ -120,8 +136,14 @@ def types(default):
         for is_async, throws in itertools.product((False, True), repeat=2):
             name = service.capitalize() + ("Async" if is_async else "Sync") + ("Throws" if throws else "")
             effects = (" async" if is_async else "") + (" throws" if throws else "")
-            conforms = "" if service in ("main", "other") else ": Sendable"
-            lines.append(f"{ATTRIBUTES[service]}final class {name}{conforms} {{ init(){effects} {{ {isolated(actor)}}} }}")
+            if service == "implicit" and (is_async or throws):
+                continue
+            conforms = "" if service in ("main", "implicit", "other") else ": Sendable"
+            written = "let x = 1" if service == "implicit" else f"init(){effects} {{ {isolated(actor)}}}"
+            lines.append(f"{ATTRIBUTES[service]}final class {name}{conforms} {{ {written} }}")
+            if not is_async:
+                lines.append(f"{ATTRIBUTES[service]}func make{name}(){effects} -> {name} "
+                             f"{{ {isolated(actor)}return {'try ' if throws else ''}{name}() }}")
             for kind in ("plain", "main") if default == "none" else ("plain", "nonisolated", "main"):
                 asserted = isolated("MainActor" if is_main(kind, default) else None)
                 lines.append(f"{ATTRIBUTES[kind]}final class {kind.capitalize()}Needs{name}: @unchecked Sendable "
@@ -131,8 +153,9 @@ def types(default):
 
 def all_cells():
     """All cells, those of one language mode and default isolation after each other."""
-    return [
+    cells = (
         Cell(*values) for mode in "56" for default in ASKERS
         for values in itertools.product(
             [mode], [default], ASKERS[default], CALLS, SERVICES[default], FACTORIES, (False, True), SCOPES, STEPS[default])
-    ]
+    )
+    return [cell for cell in cells if cell.is_possible]

@@ -1,5 +1,7 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 
 /// Finds resolutions of services that are isolated to an actor which does not run then: isolation-crossed.
 struct IsolationFindings {
@@ -15,8 +17,10 @@ struct IsolationFindings {
     private let walk: ContainerWalk
     private let asyncInSync: AsyncInSync
     private var services: LinkedServices { walk.services }
-    /// The ways to services of the main actor from the states that need one.
+    /// The ways to services of the main actor from the states that need one each time.
     private let toMain: WaysToStates
+    /// The same from the states that need one at least once: what is kept may have been built on the main actor before.
+    private let toMainOnce: WaysToStates
     /// The ways to factories that run anywhere and call what is isolated to an actor, each time.
     private let toCalls: WaysToStates
     /// The ways to factories that call what is isolated, at least once: to the main actor, and to other actors.
@@ -41,7 +45,11 @@ struct IsolationFindings {
         func isKept(_ state: BuildState) -> Bool {
             ![.transient, .graph].contains(services.registrations[state.registration].scope)
         }
-        toMain = WaysToStates(walk, to: { isolations[$0.registration] == .main }, follows: isSync)
+        func isMain(_ state: BuildState) -> Bool { isolations[state.registration] == .main }
+        toMainOnce = WaysToStates(walk, to: isMain, follows: isSync)
+        let built = toMainOnce.isEmpty ? [] : Self.builtOnMain(walk)
+        toMain = WaysToStates(
+            walk, to: isMain, follows: { isSync($0, $1) && !(isKept($0) && built.contains($0)) })
         // What is kept may have been built where the actor runs.
         toCalls = WaysToStates(
             walk, to: { calls[$0.registration] != nil && !isKept($0) }, follows: { isSync($0, $1) && !isKept($0) })
@@ -49,8 +57,22 @@ struct IsolationFindings {
         toOtherCalls = WaysToStates(
             walk, to: { calls[$0.registration].map { $0.actor != "MainActor" } ?? false }, follows: isSync)
         toUnknown = WaysToStates(walk, to: { isolations[$0.registration] == .unknown }, follows: isSync)
-        guard [toMain, toMainCalls, toOtherCalls, toUnknown].contains(where: { !$0.isEmpty }) else { return }
+        guard [toMainOnce, toMainCalls, toOtherCalls, toUnknown].contains(where: { !$0.isEmpty }) else { return }
         for (question, answer) in walk.answers { judge(question, answer) }
+    }
+
+    /// What resolutions on the main actor build, and those that may be on it.
+    private static func builtOnMain(_ walk: ContainerWalk) -> Set<BuildState> {
+        let first = walk.answers.flatMap { question, answer -> [BuildState] in
+            let resolution = walk.services.resolutions[question.resolution]
+            guard case .found(let found) = answer, resolution.fact.isOnMain || resolution.deferral != nil else {
+                return []
+            }
+            return found.flatMap { one in
+                [one.holder, question.container].map { BuildState(registration: one.registration, container: $0) }
+            }
+        }
+        return Set(reachable(from: first) { (walk.edges[$0] ?? []).map(\.to) })
     }
 
     private mutating func judge(_ question: ContainerWalk.Question, _ answer: Answer) {
@@ -58,7 +80,7 @@ struct IsolationFindings {
         guard case .found(let found) = answer else { return }
         guard resolution.deferral == nil else {
             // Where it is called is unknown.
-            if toMain.state(found, question) != nil {
+            if toMainOnce.state(found, question) != nil {
                 uncertain[question.resolution] = .deferredOnMain
             } else {
                 uncertain[question.resolution] = cause(found, question, isOnMain: false)
@@ -89,7 +111,9 @@ struct IsolationFindings {
                 return .isolatedCall(call.what, call.actor)
             }
         }
-        return !isOnMain && toUnknown.state(found, question) != nil ? .unknownIsolation : nil
+        if isOnMain { return nil }
+        if toMainOnce.state(found, question) != nil { return .keptOnMain }
+        return toUnknown.state(found, question) != nil ? .unknownIsolation : nil
     }
 
     private func end(of state: BuildState, _ ways: WaysToStates) -> (actor: String, what: String)? {
