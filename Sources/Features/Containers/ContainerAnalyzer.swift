@@ -35,7 +35,8 @@ package struct ContainerAnalyzer {
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
         return ports + missing.findings + registrations.findings + mismatches.found.values + cycles.findings
-            + CaptiveDependencies(walk: walk).findings + isolation.findings + asyncInSync.findings
+            + CaptiveDependencies(walk: walk).findings + UnsafelyShared(walk: walk).findings + isolation.findings
+            + asyncInSync.findings
             + (isStrict ? unprovable : [])
     }
 

@@ -22,8 +22,8 @@ final class FactoryCalls: SyntaxVisitor {
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        node.item.is(FunctionDeclSyntax.self) || node.item.is(ClassDeclSyntax.self) || node.item.is(StructDeclSyntax.self)
-            ? .skipChildren : .visitChildren
+        let isOther = [.functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl].contains(node.item.kind)
+        return isOther ? .skipChildren : .visitChildren
     }
 
     /// The names of a type or a function: `Store`, `Store.make`, `self.make`. Members of values are left out.

@@ -104,10 +104,12 @@ extension LinkedServices {
         let declared = symbols.types[type]
         let own = isolation(ofType: type)
         guard declared.fact.kind != .actor else { return .nowhere }
-        let written = declared.fact.initializers.map { ($0, own) } + symbols.extensions[type].flatMap { added in
-            let outer = symbols.isolation(added.fact.isolation, added.fact.attributes, in: added.context)
-            return added.fact.initializers.map { ($0, outer.map(CallIsolation.init) ?? own) }
-        }
+        let written =
+            declared.fact.initializers.map { ($0, own) }
+            + symbols.extensions[type].flatMap { added in
+                let outer = symbols.isolation(added.fact.isolation, added.fact.attributes, in: added.context)
+                return added.fact.initializers.map { ($0, outer.map(CallIsolation.init) ?? own) }
+            }
         let meant = labels.map { labels in written.filter { CallShape.mayFit(labels, $0.0.parameters) } } ?? written
         guard meant.isEmpty else {
             return CallIsolation(
@@ -131,8 +133,9 @@ extension LinkedServices {
 
     /// Types of other libraries that isolate nothing, besides the usual protocols.
     private static let plainTypes: Set<String> = [
-        "NSObject", "NSObjectProtocol", "NSCopying", "ObservableObject", "Observable", "CaseIterable", "RawRepresentable",
-        "Sequence", "Collection", "IteratorProtocol", "AsyncSequence", "AsyncIteratorProtocol", "Thread", "Operation",
+        "NSObject", "NSObjectProtocol", "NSCopying", "ObservableObject", "Observable", "CaseIterable",
+        "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "AsyncSequence", "AsyncIteratorProtocol",
+        "Thread", "Operation",
         "Assembly", "Component", "Dependency",
     ]
 }
