@@ -126,6 +126,14 @@ def names(options):
                     size=size, wanted=(NAMES.pattern,))
 
 
+def isolation(options):
+    seed = ["--seed", str(options.seed or 1)]
+    for mode, default in [("all", "")] if options.sample else [(mode, default) for mode in "56" for default in ("none", "MainActor")]:
+        what = ["--sample", "800", *seed] if options.sample else ["--only", f"mode {mode}, default {default}"]
+        yield Batch(f"{mode}-{default}" if default else mode, ["Scripts/isolation-matrix", "--tool", options.tool, *what],
+                    wanted=(r"^[\d,]+ cells, [1-9][\d,]* run, 0 wrong",), uses_tool=True)
+
+
 NAMES = re.compile(r"^([1-9]\d*) programs, (\d+) given up; (\d+) names: \d+ right, 0 wrong, (\d+) not told; 0 claimed")
 FUZZERS = {
     "ImportFuzzTests": "^imports of seed %d$", "BytesFuzzTests": "^damaged bundles of seed %d$",
@@ -262,6 +270,7 @@ PARTS = [
     Part("components", "random programs of components against a reference", "", "an hour", components, programs_line, True),
     Part("containers", "random programs of containers: what is proved happens", "", "an hour", containers, tallies_line, True),
     Part("names", "what names mean in random programs, as the compiler says", "", "30 minutes", names, names_line, True),
+    Part("isolation", "isolated services of containers: what is proved happens", "", "an hour", isolation, scores_line, True),
     Part("fuzz", "fuzzers and random graphs with fresh seeds", "", "10 minutes", fuzz, rounds_line, True),
     Part("faults", "a deliberate fault in each stage is noticed", "", "15 minutes", faults),
     Part("mutations", "broken examples and apps are reported", "[--app NAME=FOLDER] [--libraries CHECKOUT]", "a minute, and apps",

@@ -33,6 +33,9 @@ import Testing
         case .severalParents: .severalParents("session")
         case .unknownParent: .unknownParent("session")
         case .deferredOnMain: .deferredOnMain
+        case .keptOnMain: .keptOnMain
+        case .isolatedCall: .isolatedCall("Screen", "MainActor")
+        case .unknownIsolation: .unknownIsolation
         case .unknownAwait: .unknownAwait
         case .earlierLookup: .earlierLookup
         case .unknownLifetime: .unknownLifetime

@@ -48,6 +48,31 @@ import Testing
         #expect(targets[0].dependencyPlaces[1] == targets[0].dependencyPlaces[2], "both come from 'common'")
     }
 
+    /// Where the default isolation is written, whether it is the main actor, and whether SwiftPM has to say.
+    @Test(arguments: [
+        ("[.defaultIsolation(MainActor.self)]", true, false),
+        ("[.swiftLanguageMode(.v6), .defaultIsolation(Swift.MainActor.self)]", true, false),
+        ("[.unsafeFlags([\"-O\", \"-default-isolation\", \"MainActor\"])]", true, false),
+        ("shared", true, false), ("[.swiftLanguageMode(.v5)] + shared", true, false),
+        ("[]", false, false), ("[.defaultIsolation(nil)]", false, false),
+        ("[.unsafeFlags([\"-default-isolation\", \"nonisolated\"])]", false, false),
+        ("[.swiftLanguageMode(.v6)]", false, false), ("settings(\"Card\")", false, true),
+        ("isNew ? shared : []", false, true), ("unknown", false, true),
+    ]) func defaultIsolationIsRead(_ settings: String, isMainActor: Bool, isComputed: Bool) throws {
+        let manifest = try read(
+            """
+            let shared: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+            let package = Package(name: "Bank", targets: [.target(name: "Card", swiftSettings: \(settings))])
+            """)
+        #expect(manifest.targets.map(\.isMainActor) == [isMainActor])
+        #expect((manifest.computed != nil) == isComputed)
+    }
+
+    @Test func otherComputedSettingsDoNotMatter() throws {
+        let text = "let package = Package(name: \"B\", targets: [.target(name: \"C\", swiftSettings: settings(1))])"
+        #expect(try read(text).computed == nil)
+    }
+
     @Test(arguments: [
         "let a: Target.Dependency = .target(name: \"A\")", "let a = [.target(name: \"A\")] as [Target.Dependency]",
         "let a = Target.Dependency.target(name: \"A\")", "func a() -> Target.Dependency { .target(name: \"A\") }",

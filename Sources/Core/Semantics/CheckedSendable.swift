@@ -11,4 +11,19 @@ extension SymbolTable {
             clauses(of: one).contains { $0.shape.path.map { ["Sendable", "Error"].contains($0.last) } ?? false }
         }
     }
+
+    /// Whether a class surely does not conform to `Sendable`: nothing that it inherits from does or is unknown, and it is
+    /// isolated to no global actor.
+    package func isSurelyNotSendable(_ type: Int) -> Bool {
+        guard types[type].fact.kind == .class, isolation(ofType: type, plain: ["NSObject"]) == Isolation.none else {
+            return false
+        }
+        return typeAndSupertypes(of: type).allSatisfy { one in
+            !types[one].fact.mayHaveMacros
+                && clauses(of: one).allSatisfy { clause in
+                    // An attribute, as in `@unchecked Sendable`, or a composition.
+                    clause.shape.path.map { !["Sendable", "Error", "LocalizedError"].contains($0.last) } ?? false
+                }
+        }
+    }
 }

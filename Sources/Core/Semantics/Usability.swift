@@ -53,7 +53,9 @@ extension SymbolTable {
 
     /// The isolation of a type, its own or inherited; nil if it is unknown, because it inherits from something that was
     /// not read.
-    package func isolation(ofType type: Int) -> Isolation? {
+    ///
+    /// - Parameter plain: further names of other libraries' types that isolate nothing.
+    package func isolation(ofType type: Int, plain: Set<String> = []) -> Isolation? {
         let line = typeAndSupertypes(of: type)
         var found: Isolation?
         for one in line {
@@ -62,7 +64,7 @@ extension SymbolTable {
                 guard let path = parent.shape.path else { return nil }
                 guard declarations(of: path, in: declared.context).isEmpty else { continue }
                 guard case .external(let known) = meaning(of: path, in: declared.context),
-                    Self.plainProtocols.contains(known.last ?? "")
+                    Self.plainProtocols.union(plain).contains(known.last ?? "")
                 else { return nil }
             }
             found = found ?? isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside)

@@ -20,8 +20,8 @@ package struct ContainerAnalyzer {
         walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
         cycles = ConstructionCycles(walk)
         mismatches = FactoryMismatches(walk.services)
-        isolation = IsolationFindings(walk)
         asyncInSync = AsyncInSync(walk)
+        isolation = IsolationFindings(walk, asyncInSync)
         conditional = ConditionalResolutions(walk)
         overrides = rules.overrides
         isStrict = rules.isStrict
@@ -35,7 +35,8 @@ package struct ContainerAnalyzer {
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
         return ports + missing.findings + registrations.findings + mismatches.found.values + cycles.findings
-            + CaptiveDependencies(walk: walk).findings + isolation.findings + asyncInSync.findings
+            + CaptiveDependencies(walk: walk).findings + UnsafelyShared(walk: walk).findings + isolation.findings
+            + asyncInSync.findings
             + (isStrict ? unprovable : [])
     }
 
@@ -118,7 +119,7 @@ package struct ContainerAnalyzer {
             case .gap(let cause): gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
             }
         }
-        for (number, cause) in isolation.deferred.merging(asyncInSync.uncertain, uniquingKeysWith: { one, _ in one })
+        for (number, cause) in isolation.uncertain.merging(asyncInSync.uncertain, uniquingKeysWith: { one, _ in one })
         where gaps[number] == nil { gaps[number] = gap(services.resolutions[number], cause) }
         // Resolutions that are not known to reach any container are not proved.
         let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }

@@ -35,6 +35,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case neverAppliedAssembly = "never-applied-assembly"
     case noRoot = "no-root"
     case notInScope = "not-in-scope"
+    case notSendableKept = "not-sendable-kept"
     case objcFlag = "objc-flag"
     case orphanComponent = "orphan-component"
     case overrideWithoutOriginal = "override-without-original"

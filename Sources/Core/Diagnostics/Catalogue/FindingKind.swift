@@ -142,7 +142,7 @@ extension FindingID {
         case .isolationCrossed:
             .error(
                 .containers,
-                summary: "A service of the main actor is resolved where the main actor is not known to run.",
+                summary: "A service that is isolated to an actor is resolved or built where it may not run.",
                 page: PackageResources.isolation_crossed_md)
         case .layerViolation:
             .error(
@@ -194,6 +194,10 @@ extension FindingID {
             .error(
                 .sources, summary: "A type that the wiring names is misspelled or not imported.",
                 page: PackageResources.not_in_scope_md)
+        case .notSendableKept:
+            .warning(
+                .containers, summary: "A kept service that is not Sendable is used by several actors.",
+                page: PackageResources.not_sendable_kept_md)
         case .objcFlag:
             .error(
                 .linkage, summary: "Objective-C categories of a static library are dropped at link time.",

@@ -126,6 +126,10 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     package var pack: Int?
     package var result: TypeShape?
     package var isAsync = false
+    /// The isolation that an attribute or a modifier on it sets; nil if none does.
+    package var isolation: Isolation?
+    /// Plain attributes that may be the program's global actors.
+    package var attributes: [String] = []
     /// The containers that are default arguments.
     package var defaults: [Given<ContainerValue>] = []
     /// The names that are default arguments.

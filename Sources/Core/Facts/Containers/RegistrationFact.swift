@@ -58,6 +58,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var isMain = false
     /// Whether its closure is asynchronous.
     package var isAsync = false
+    /// What its synchronous closure calls by name, and runs where the closure runs.
+    package var calls: [FactoryCall] = []
     /// Whether a completion gets the service.
     package var isCompleted = false
     /// Whether it is meant to replace another registration.
@@ -106,6 +108,18 @@ extension RegistrationFact {
             return branch.statement < other.location && other.location < left
                 && !other.branches.contains { $0.statement == branch.statement }
         }
+    }
+}
+
+/// A call of an initializer or a function in a factory.
+package struct FactoryCall: Codable, Hashable, Sendable {
+    /// The names of a type or a function, without `self` and `init`.
+    package var path: [String]
+    package var labels: [String?]
+
+    package init(path: [String], labels: [String?]) {
+        self.path = path
+        self.labels = labels
     }
 }
 

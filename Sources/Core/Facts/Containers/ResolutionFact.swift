@@ -53,6 +53,9 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     package var within: [String]
     /// The place of the enclosing function.
     package var function: SourceLocation?
+    /// Whether it is written in the body of a function that is a member or global, and in no closure: it runs where the
+    /// function does.
+    package var isDirectlyInFunction = false
     /// The parameter that takes its result unchanged, nil included, if it is an argument of a call.
     package var takenBy: TypeSource?
     /// The earlier resolution for which it is the fallback.

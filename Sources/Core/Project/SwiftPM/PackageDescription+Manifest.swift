@@ -15,6 +15,7 @@ extension PackageDescription {
             target.resources = literal.resources
             target.hasPlugins = !literal.plugins.isEmpty
             target.plugins = literal.plugins
+            target.isMainActor = literal.isMainActor
             target.dependencies = literal.dependencies.map { Dependency(name: $0, isProduct: false) }
             return target
         }

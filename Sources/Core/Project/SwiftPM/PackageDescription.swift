@@ -1,4 +1,5 @@
 import DovetailBinaries
+import DovetailSwiftCode
 import Foundation
 
 /// The output of `swift package dump-package`, as far as the package's graph needs it.
@@ -18,6 +19,8 @@ struct PackageDescription {
         /// The names of those plugins.
         var plugins: [String] = []
         var linkerSettings: [LinkerSetting] = []
+        /// Whether its declarations are isolated to the main actor unless they say otherwise.
+        var isMainActor = false
 
         var isTest: Bool { type == "test" }
         var isExecutable: Bool { type == "executable" }
@@ -102,7 +105,17 @@ struct PackageDescription {
         target.hasPlugins = !objects(value["pluginUsages"]).isEmpty
         target.plugins = objects(value["pluginUsages"]).compactMap { ($0["plugin"] as? [Any])?.first as? String }
         target.linkerSettings = objects(value["settings"]).compactMap(linkerSetting)
+        target.isMainActor = objects(value["settings"]).contains(where: isolatesToMainActor)
         return target
+    }
+
+    /// `{"tool": "swift", "kind": {"defaultIsolation": {"_0": "MainActor"}}}`, or the compiler's option for it.
+    private static func isolatesToMainActor(_ value: [String: Any]) -> Bool {
+        guard value["tool"] as? String == "swift", let kind = value["kind"] as? [String: [String: Any]] else {
+            return false
+        }
+        if kind["defaultIsolation"]?["_0"] as? String == "MainActor" { return true }
+        return (kind["unsafeFlags"]?["_0"] as? [String]).map(Manifest.isolatesToMainActor) ?? false
     }
 
     /// `{"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}, "condition": {"platformNames": ["ios"]}}`; nil for a

@@ -67,8 +67,10 @@ package struct SwiftPackage {
 
     /// The module of a target, with what matters to generated wiring.
     func wiredModule(_ target: PackageDescription.Target) -> Module {
-        Module(
+        var module = Module(
             name: module(target), package: identity, isExact: true, isWired: target.plugins.contains("DovetailPlugin"))
+        module.isMainActor = target.isMainActor
+        return module
     }
 
     /// The folder of a target's sources: as written, or by SwiftPM's convention.

@@ -70,6 +70,12 @@ extension ContainerVisitor {
             result: signature.returnClause.map { TypeShape($0.type) },
             value: signature.returnClause.flatMap { _ in body.flatMap { containerValue(of: $0.statements) } })
         fact.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
+        if let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes,
+            let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        {
+            fact.isolation = isolation(attributes, modifiers)
+            fact.attributes = attributes.plainNames
+        }
         fact.defaults = parameters.enumerated().compactMap { at, parameter in
             parameter.defaultValue.flatMap { defaultContainer($0.value, of: parameter) }.map { Given($0, at: at) }
         }

@@ -57,6 +57,7 @@ extension ContainerVisitor {
             via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         facts.resolutions[facts.resolutions.count - 1].isOnMain = isOnMain
+        facts.resolutions[facts.resolutions.count - 1].isDirectlyInFunction = Syntax(node).isDirectlyInFunction
         if isAsync {
             facts.resolutions[facts.resolutions.count - 1].waiting = .yes
         } else if !isOnMain, facts.isDovetail != false, via == nil {
@@ -264,4 +265,24 @@ extension ContainerVisitor {
             name: names.first?.value ?? .none, arguments: [], receiver: .unknown("@\(wrapper.name)"),
             via: use, at: file.location(of: name))
     }
+}
+
+extension Syntax {
+    /// Whether the nearest function or closure around it is a function that is a member or global.
+    fileprivate var isDirectlyInFunction: Bool {
+        var next = parent
+        while let node = next {
+            switch node.kind {
+            case .closureExpr, .accessorDecl, .accessorBlock, .subscriptDecl,
+                .variableDecl where node.isMember:
+                return false
+            case .functionDecl, .initializerDecl: return node.isMember || node.isGlobal
+            default: next = node.parent
+            }
+        }
+        return false
+    }
+
+    private var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) ?? false }
+    private var isGlobal: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false }
 }

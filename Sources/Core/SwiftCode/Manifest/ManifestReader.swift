@@ -24,6 +24,8 @@ package struct Manifest: Sendable {
         /// The names of the targets and products that it depends on.
         package var dependencies: [String] = []
         package var plugins: [String] = []
+        /// Whether its declarations are isolated to the main actor unless they say otherwise.
+        package var isMainActor = false
         /// The place of its name.
         package var place: Place?
         /// The place of each dependency, in order.
@@ -82,7 +84,9 @@ package struct Manifest: Sendable {
 
     private init(source: String, _ tree: SourceFileSyntax) {
         let file = FileContext(path: "", source: source)
-        let visitor = ManifestVisitor(file, ManifestConstants(tree))
+        let visitor = ManifestVisitor(
+            file, ManifestConstants(tree),
+            setsIsolation: ["defaultIsolation", "default-isolation"].contains(where: source.contains))
         visitor.walk(tree)
         self = visitor.manifest
         guard computed == nil else { return }
@@ -100,8 +104,11 @@ private final class ManifestVisitor: SyntaxVisitor {
     var manifest = Manifest()
     private let file: FileContext
     private let constants: ManifestConstants
+    /// Whether the text names the setting, or the option, that sets the default isolation.
+    private let setsIsolation: Bool
 
-    init(_ file: FileContext, _ constants: ManifestConstants) {
+    init(_ file: FileContext, _ constants: ManifestConstants, setsIsolation: Bool) {
+        self.setsIsolation = setsIsolation
         self.file = file
         self.constants = constants
         super.init(viewMode: .sourceAccurate)
@@ -110,6 +117,14 @@ private final class ManifestVisitor: SyntaxVisitor {
     private func place(_ node: ExprSyntax) -> Manifest.Place {
         let location = file.location(of: node)
         return Manifest.Place(line: location.line, column: location.column)
+    }
+
+    /// Reads the default isolation from Swift settings. If they are computed, they may set it only if the text names it.
+    private func readIsolation(_ settings: ExprSyntax, _ target: inout Manifest.Target) {
+        let elements = constants.elements(settings).map(\.element)
+        target.isMainActor = elements.contains(where: Manifest.isolatesToMainActor)
+        let isKnown = elements.isEmpty ? settings.is(ArrayExprSyntax.self) : elements.allSatisfy(\.isCall)
+        if !isKnown, setsIsolation { manifest.computed = manifest.computed ?? place(settings) }
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -148,6 +163,7 @@ private final class ManifestVisitor: SyntaxVisitor {
                 target.dependencyPlaces.append(place(dependency.place))
             }
             target.plugins = node.array("plugins").compactMap(constants.dependencyName)
+            if let settings = node.labelled("swiftSettings") { readIsolation(settings, &target) }
             manifest.targets.append(target)
             return .skipChildren
         case "library", "executable":
@@ -166,6 +182,29 @@ private final class ManifestVisitor: SyntaxVisitor {
         default: break
         }
         return .visitChildren
+    }
+}
+
+extension Manifest {
+    /// Whether a Swift setting makes the main actor a target's default isolation.
+    fileprivate static func isolatesToMainActor(_ setting: ExprSyntax) -> Bool {
+        guard let call = setting.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+            let value = call.arguments.first?.expression
+        else { return false }
+        switch name {
+        case "defaultIsolation":
+            return ["MainActor.self", "Swift.MainActor.self"].contains(value.trimmedDescription)
+        case "unsafeFlags":
+            let words = value.as(ArrayExprSyntax.self)?.elements.map(\.expression.literal) ?? []
+            return isolatesToMainActor(words.map { $0 ?? "" })
+        default: return false
+        }
+    }
+
+    /// Whether the compiler's options make the main actor the default isolation.
+    package static func isolatesToMainActor(_ options: [String]) -> Bool {
+        zip(options, options.dropFirst()).contains { $0 == "-default-isolation" && $1 == "MainActor" }
     }
 }
 
@@ -189,5 +228,6 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
+    fileprivate var isCall: Bool { self.is(FunctionCallExprSyntax.self) }
     var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 }

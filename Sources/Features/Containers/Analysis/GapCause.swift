@@ -28,7 +28,7 @@ extension GapCause {
         case argument, callersArgument, parameters
         case registeredType, unreadClosure, possibleCycle
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
-        case deferredOnMain, unknownAwait
+        case deferredOnMain, keptOnMain, isolatedCall, unknownIsolation, unknownAwait
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
         case unknownPort, laterInjection, unfollowedPort, handedPort, unseenCall
@@ -47,7 +47,7 @@ extension GapCause {
         case .unreadModule, .unreadAssembly: .otherModule
         case .unknownPort, .laterInjection, .unfollowedPort, .handedPort: .unknownPort
         case .unseenCall: .unseenCall
-        case .deferredOnMain: .unknownActor
+        case .deferredOnMain, .keptOnMain, .isolatedCall, .unknownIsolation: .unknownActor
         case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
             .unknownParent, .unknownAwait, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer,
             .noContainer:
@@ -210,6 +210,24 @@ extension GapCause {
         .deferredOnMain,
         "it is isolated to the main actor, and where a Provider or a Lazy of it is called is not known",
         help: "resolve it with 'on: MainActor.self' where it is needed")
+
+    static let keptOnMain = GapCause(
+        .keptOnMain, "it needs a service of the main actor, and whether it was built there before is not known",
+        help: "pass 'on: MainActor.self' to this call")
+
+    static func isolatedCall(_ what: String, _ actor: String) -> GapCause {
+        let isMain = actor == "MainActor"
+        return GapCause(
+            .isolatedCall,
+            "a factory that may run anywhere calls '\(what)', which is isolated to \(isMain ? "the main actor" : actor)",
+            help: isMain
+                ? "register it with 'on: MainActor.self', and resolve it with 'on: MainActor.self'"
+                : "make the factory asynchronous: { _ in await \(what)(…) }")
+    }
+
+    static let unknownIsolation = GapCause(
+        .unknownIsolation, "whether its initializer is isolated to the main actor is not known",
+        help: "register it with 'on: MainActor.self' and resolve it so, or write 'nonisolated' before the initializer")
 
     static let unknownAwait = GapCause(
         .unknownAwait, "it is built asynchronously, and whether this call awaits it is not known",

@@ -10,6 +10,8 @@ struct AsyncInSync {
     private let ways: WaysToStates
     /// The resolutions that fail, and what they find.
     private var failing: [(resolution: Int, state: BuildState)] = []
+    /// The registrations whose factories resolve what they do not await.
+    private(set) var registrations: Set<Int> = []
     /// The resolutions that may fail.
     private(set) var uncertain: [Int: GapCause] = [:]
 
@@ -24,7 +26,9 @@ struct AsyncInSync {
             guard case .found(let found) = answer, let state = ways.state(found, question) else { continue }
             switch isAwaited(question) {
             case true?: break
-            case false?: failing.append((question.resolution, state))
+            case false?:
+                failing.append((question.resolution, state))
+                if let asker = question.asker { registrations.insert(asker.registration) }
             case nil: uncertain[question.resolution] = .unknownAwait
             }
         }
@@ -42,6 +46,11 @@ struct AsyncInSync {
         case .no: return false
         case .unknown: return nil
         }
+    }
+
+    /// Whether what answers a question needs an asynchronous service, and has to be awaited.
+    func needsAsync(_ found: [Answer.Found], _ question: ContainerWalk.Question) -> Bool {
+        ways.state(found, question) != nil
     }
 
     /// The resolutions that fail.
@@ -88,7 +97,10 @@ struct AsyncInSync {
         guard resolution.isOfParameter else {
             return (
                 "the factory of \(registration.text) does not await it",
-                "make the factory asynchronous: { r in try await … r.resolve() }"
+                services.isMain(asker)
+                    ? "remove 'on: MainActor.self' and make the factory asynchronous: "
+                        + "{ @MainActor r in try await … r.resolve() }"
+                    : "make the factory asynchronous: { r in try await … r.resolve() }"
             )
         }
         return (

@@ -44,6 +44,13 @@ struct WaysToStates {
         }.first { next[$0] != nil }
     }
 
+    /// The end of the way from a state.
+    func end(of state: BuildState) -> BuildState {
+        var last = state
+        while let step = next[last], step.state != last { last = step.state }
+        return last
+    }
+
     /// The end of the way from a state, and a note for each step.
     func way(from state: BuildState, _ services: LinkedServices) -> (end: LinkedRegistration, steps: [Finding.Note]) {
         var last = state

@@ -1,0 +1,141 @@
+import DovetailBasics
+import DovetailFacts
+import DovetailSemantics
+
+/// Where a factory runs, or what it calls.
+enum CallIsolation: Hashable {
+    case nowhere
+    /// A global actor, by its name.
+    case actor(String)
+    case unknown
+
+    static let main = CallIsolation.actor("MainActor")
+
+    fileprivate init(_ known: Isolation?) {
+        self =
+            switch known {
+            case .none?: .nowhere
+            case .actor(let name)?: .actor(name)
+            case nil: .unknown
+            }
+    }
+
+    /// What several agree on.
+    fileprivate init(all: some Sequence<CallIsolation>) {
+        let different = Set(all)
+        self = different.count == 1 ? different.first ?? .unknown : .unknown
+    }
+
+    /// The actor's name.
+    var actor: String? { if case .actor(let name) = self { name } else { nil } }
+}
+
+extension LinkedServices {
+    /// The isolation of a synchronous factory of Dovetail's container, which decides where it may run: the main actor or
+    /// nowhere, or unknown. Asynchronous factories run anywhere, and await what is isolated.
+    func factoryIsolation(_ number: Int) -> CallIsolation {
+        let registration = registrations[number]
+        guard registration.isDovetail, !isAsync(number) else { return .nowhere }
+        if registration.fact.isMain { return .main }
+        let isolation = isolationOfFunction(registration)
+        // The library has no registrations of other actors: the compiler drops their isolation, with a warning.
+        return isolation == .main || isolation == .unknown ? isolation : .nowhere
+    }
+
+    /// The actor to which a synchronous factory of Dovetail's container does not belong, and whose initializer or
+    /// function it calls all the same, with the name of what it calls.
+    ///
+    /// The compiler only warns, because the library's functions are `@preconcurrency`.
+    func foreignCall(_ number: Int) -> (actor: String, what: String)? {
+        let registration = registrations[number]
+        guard registration.isDovetail, !isAsync(number) else { return nil }
+        let own = factoryIsolation(number).actor
+        if let actor = isolationOfFunction(registration).actor, actor != "MainActor" {
+            return (actor, registration.made?.path?.last ?? registration.text)
+        }
+        guard own != "MainActor" || registration.fact.form == .closure else { return nil }
+        return registration.fact.calls.firstResult { call in
+            guard let actor = isolation(of: call, in: registration.context).actor, actor != own else { return nil }
+            return (actor, call.path.joined(separator: "."))
+        }
+    }
+
+    /// The isolation of the initializer or the function that is a factory.
+    private func isolationOfFunction(_ registration: LinkedRegistration) -> CallIsolation {
+        switch registration.fact.form {
+        case .closure, .alias, .forward: .nowhere
+        case .initializer(let type, let labels):
+            type.path.map { isolation(ofInitializer: $0, labels, in: registration.context) } ?? .nowhere
+        case .function(let text):
+            onlyFunction(named: text.split(separator: ".").map(String.init), in: registration.context)
+                .map(isolation) ?? .nowhere
+        }
+    }
+
+    private func isolation(of call: FactoryCall, in context: LookupContext) -> CallIsolation {
+        if !index.symbols.declarations(of: call.path, in: context).isEmpty {
+            return isolation(ofInitializer: call.path, call.labels, in: context)
+        }
+        return onlyFunction(named: call.path, in: context).map(isolation) ?? .nowhere
+    }
+
+    /// The isolation of a function: its own, its type's, or the module's default.
+    private func isolation(of function: Placed<ContainerFunctionFact>) -> CallIsolation {
+        let symbols = index.symbols
+        if let own = symbols.isolation(function.fact.isolation, function.fact.attributes, in: function.context) {
+            return CallIsolation(own)
+        }
+        let types = symbols.declarations(of: Array(function.fact.path.dropLast()), in: function.context)
+        guard types.isEmpty else { return CallIsolation(all: types.map(isolation(ofType:))) }
+        return symbols.mainActorModules.contains(function.context.module) ? .main : .nowhere
+    }
+
+    /// The isolation of a type's initializers with certain labels, or of all; `nowhere` for a type of another library.
+    private func isolation(
+        ofInitializer path: [String], _ labels: [String?]?, in context: LookupContext
+    ) -> CallIsolation {
+        let types = index.symbols.declarations(of: path, in: context)
+        guard !types.isEmpty else { return .nowhere }
+        return CallIsolation(all: types.map { isolation(ofInitializersOf: $0, labels) })
+    }
+
+    private func isolation(ofInitializersOf type: Int, _ labels: [String?]?) -> CallIsolation {
+        let symbols = index.symbols
+        let declared = symbols.types[type]
+        let own = isolation(ofType: type)
+        guard declared.fact.kind != .actor else { return .nowhere }
+        let written =
+            declared.fact.initializers.map { ($0, own) }
+            + symbols.extensions[type].flatMap { added in
+                let outer = symbols.isolation(added.fact.isolation, added.fact.attributes, in: added.context)
+                return added.fact.initializers.map { ($0, outer.map(CallIsolation.init) ?? own) }
+            }
+        let meant = labels.map { labels in written.filter { CallShape.mayFit(labels, $0.0.parameters) } } ?? written
+        guard meant.isEmpty else {
+            return CallIsolation(
+                all: meant.map { initializer, outer in
+                    symbols.isolation(initializer.isolation, initializer.attributes, in: declared.inside)
+                        .map(CallIsolation.init) ?? outer
+                })
+        }
+        // Whether an initializer that the compiler makes is isolated depends on the language mode and the properties.
+        let above = symbols.typeAndSupertypes(of: type).dropFirst().first { symbols.types[$0].fact.kind == .class }
+        let parents = above.map { isolation(ofInitializersOf: $0, labels) }
+        return own == .nowhere ? parents ?? .nowhere : parents == own ? own : .unknown
+    }
+
+    /// The isolation of a type: its own, that of its supertypes, or the module's default.
+    private func isolation(ofType type: Int) -> CallIsolation {
+        let declared = index.symbols.types[type]
+        let own = index.symbols.isolation(declared.fact.isolation, declared.fact.attributes, in: declared.context)
+        return CallIsolation(own ?? index.symbols.isolation(ofType: type, plain: Self.plainTypes))
+    }
+
+    /// Types of other libraries that isolate nothing, besides the usual protocols.
+    private static let plainTypes: Set<String> = [
+        "NSObject", "NSObjectProtocol", "NSCopying", "ObservableObject", "Observable", "CaseIterable",
+        "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "AsyncSequence", "AsyncIteratorProtocol",
+        "Thread", "Operation",
+        "Assembly", "Component", "Dependency",
+    ]
+}
