@@ -112,7 +112,7 @@ struct RegistrationDetails {
     /// Whether its factory is asynchronous, so that the synchronous one only throws.
     var isAsync = false
     /// An `AsyncFactory` for the service's type, if the service may be built asynchronously.
-    var asyncFactory: AnyObject?
+    var asyncFactory: AsyncSingleton?
 }
 
 /// The completion of a service: called when the service is made and can be resolved.

@@ -1,8 +1,23 @@
+import DovetailAtomics
+
 /// Builds a service asynchronously.
-final class AsyncFactory<Service>: Sendable {
+final class AsyncFactory<Service>: AsyncSingleton, @unchecked Sendable {
     let body: @Sendable (AsyncResolver) async throws -> Service
 
     init(_ body: @escaping @Sendable (AsyncResolver) async throws -> Service) { self.body = body }
+
+    deinit { storage?.deallocate(Service.self) }
+
+    /// Makes the singleton visible to all tasks.
+    func publish(_ value: Service) {
+        underLock {
+            guard storage == nil else { return }
+            let new = SingletonStorage(for: Service.self)
+            new.put(value)
+            new.publish()
+            set(new)
+        }
+    }
 
     /// Calls the synchronous factory of a registration, within the asynchronous resolution.
     convenience init(calling registration: PlainRegistration<Service>) {
@@ -16,6 +31,22 @@ final class AsyncFactory<Service>: Sendable {
             }.value
         }
     }
+}
+
+/// Where a singleton that was built asynchronously is found without a lock.
+class AsyncSingleton: @unchecked Sendable {
+    // Unchecked: the pointer is atomic, and set once, under the lock.
+    private let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+
+    fileprivate init() { place.initialize(to: nil) }
+
+    deinit { place.deallocate() }
+
+    /// The memory of the singleton; nil until it is built.
+    @inline(__always)
+    final var storage: SingletonStorage? { dovetail_pointer_in(place).map { SingletonStorage(published: $0) } }
+
+    fileprivate final func set(_ storage: SingletonStorage) { dovetail_set_pointer(place, storage.address) }
 }
 
 extension PlainRegistration {
