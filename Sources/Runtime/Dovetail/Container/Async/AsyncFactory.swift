@@ -51,12 +51,51 @@ class AsyncSingleton: @unchecked Sendable {
 
 extension PlainRegistration {
     /// A registration whose service is built asynchronously: its synchronous factory throws.
-    convenience init(_ head: Registration.Head, asynchronous factory: AsyncFactory<Service>) {
-        var head = head
-        var details = head.details ?? RegistrationDetails()
-        details.isAsync = true
-        details.asyncFactory = factory
-        head.details = details
-        self.init(head) { _ in throw ResolutionError(path: ResolutionError.ownPath, reason: .asynchronous) }
+    convenience init(
+        _ head: Registration.Head, shown: Any.Type = Service.self, asynchronous factory: AsyncFactory<Service>
+    ) {
+        var head = head.asynchronous
+        head.details?.asyncFactory = factory
+        self.init(head, shown: shown) { _ in throw ResolutionError(path: ResolutionError.ownPath, reason: .asynchronous)
+        }
+    }
+}
+
+extension ArgumentsRegistration {
+    /// Builds the service asynchronously, for arguments.
+    typealias AsyncBody = @Sendable (AsyncResolver, Arguments) async throws -> Service
+
+    /// A registration whose service is built asynchronously: its synchronous factory throws.
+    convenience init(
+        _ head: Registration.Head, _ singletons: SingletonsByArguments?, asynchronous body: @escaping AsyncBody
+    ) {
+        self.init(head.asynchronous, singletons, asynchronous: body) { _, _ in
+            throw ResolutionError(path: ResolutionError.ownPath, reason: .asynchronous)
+        }
+    }
+
+    /// Calls the synchronous factory, within the asynchronous resolution.
+    var asyncBodyOfFactory: AsyncBody {
+        { [self] resolver, arguments in
+            let arguments = Handed(arguments)
+            return try await resolver.resolution.provide { graph throws(ResolutionError) in
+                do {
+                    let resolver = Resolver(container: resolver.container, graph: graph)
+                    return Handed(try self.factory(resolver, arguments.value))
+                } catch {
+                    throw ResolutionError.from(error)
+                }
+            }.value
+        }
+    }
+}
+
+extension Registration.Head {
+    /// The same for a service that is built asynchronously.
+    fileprivate var asynchronous: Registration.Head {
+        var head = self
+        head.details = head.details ?? RegistrationDetails()
+        head.details?.isAsync = true
+        return head
     }
 }

@@ -53,31 +53,69 @@ extension Container {
         try await (replaced() ?? self).resolve(service, name, AsyncResolution()).value
     }
 
+    /// Resolves a service by type, name and arguments, asynchronously.
+    ///
+    /// ```swift
+    /// let session = try await container.resolve(async: Session.self, arguments: "hana")
+    /// ```
+    ///
+    /// The arguments' types must be those of the factory's parameters. As the factory may run in another task, they must
+    /// be `Sendable`. Otherwise the same as the function without arguments: of a singleton, there is one for each value
+    /// of the arguments, and all tasks that resolve it wait for one build.
+    ///
+    /// - Parameter isolation: the caller's actor, as there.
+    /// - Throws: `ResolutionError`, as that function does.
+    /// - Complexity: a few hash table lookups and a lock, plus the cost of the factories.
+    public func resolve<Service, each Argument: Sendable>(
+        async service: Service.Type, name: String? = nil, arguments: repeat each Argument,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolutionError) -> Service {
+        let handed = Handed((repeat each arguments))
+        return try await (replaced() ?? self).resolve(service, name, handed, AsyncResolution()).value
+    }
+
     /// Resolves a service by type and name, within an asynchronous resolution.
     func resolve<Service>(
         _ service: Service.Type, _ name: String?, _ resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Handed<Service> { try await resolve(service, name, Handed(()), resolution) }
+
+    /// Resolves a service by type, name and arguments, or without any if they are `Void`.
+    func resolve<Service, Arguments>(
+        _ service: Service.Type, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution
     ) async throws(ResolutionError) -> Handed<Service> {
-        let key = RegistrationKey(Service.self, Void.self, name)
-        if let (found, owner) = registration(key) { return try await provide(found, owner, service, resolution) }
+        let key = RegistrationKey(Service.self, Arguments.self, name)
+        if let (found, owner) = registration(key) {
+            return try await provide(found, owner, service, arguments, resolution)
+        }
         if let composite = service as? any CompositeService.Type,
-            let value = try await composite.compose(self, name, resolution)?.value as? Service
+            let value = try await composite.compose(self, name, arguments, resolution)?.value as? Service
         {
             return Handed(value)
         }
         throw notProvided(key)
     }
 
-    /// Resolves a service by type, name and arguments, within an asynchronous resolution. It is not asynchronous itself.
-    func resolve<Service, Arguments>(
-        _ service: Service.Type, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution
+    /// Provides the service of a registration for arguments, or without any if they are `Void`.
+    func provide<Service, Arguments>(
+        _ found: Registration, _ owner: Container, _ service: Service.Type, _ arguments: Handed<Arguments>,
+        _ resolution: AsyncResolution
     ) async throws(ResolutionError) -> Handed<Service> {
-        try await resolution.provide { graph throws(ResolutionError) in
-            Handed(
-                try self.completing(
-                    self.step(service, Arguments.self, name)
-                ) { () throws(ResolutionError) in
-                    try self.resolve(service, name, arguments: arguments.value, graph)
-                })
+        guard Arguments.self != Void.self else { return try await provide(found, owner, service, resolution) }
+        // The key contains both types, so the class is the registered one.
+        let registration = trusted(found, as: ArgumentsRegistration<Service, Arguments>.self)
+        guard let body = registration.asyncBody else {
+            return try await resolution.provide { graph throws(ResolutionError) in
+                try self.completing(ResolutionError.Step(registration)) { () throws(ResolutionError) in
+                    Handed(try self.provide(registration, owner, arguments.value, service, graph))
+                }
+            }
+        }
+        if let singletons = registration.singletons {
+            let singleton = registration.singleton(of: singletons, for: arguments.value)
+            return try await provide(singleton, owner, service, resolution)
+        }
+        return try await AsyncPath.entering(registration) {
+            Handed(try await body(AsyncResolver(self, resolution), arguments.value))
         }
     }
 
