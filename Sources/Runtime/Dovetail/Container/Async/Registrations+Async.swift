@@ -96,7 +96,7 @@ extension Registrations {
         add(head, asynchronous: construct)
     }
 
-    private func asyncHead(
+    func asyncHead(
         _ name: String?, _ scope: RegistrationScope, _ isOverride: Bool, _ file: StaticString, _ line: UInt
     ) -> Registration.Head {
         Registration.Head(
@@ -125,7 +125,7 @@ extension Registrations {
     }
 
     /// Adds a service that is built with an asynchronous initializer.
-    private mutating func add<Service, each Dependency>(
+    mutating func add<Service, each Dependency>(
         _ head: Registration.Head,
         asynchronous construct: @escaping @Sendable (repeat each Dependency) async throws -> Service
     ) {
