@@ -3,7 +3,8 @@ import Testing
 
 /// Random containers of asynchronous and other services, used by several tasks, some of which are cancelled.
 ///
-/// `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose the first seed and the number of containers.
+/// `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose the first seed and the number of containers, and `DOVETAIL_TASKS` how
+/// many tasks use each.
 @Suite(.timeLimit(.minutes(10))) struct AsyncStressTests {
     @Test(arguments: Trouble.allCases)
     func tasksGetOneOfEachSingleton(trouble: Trouble) async throws {
@@ -57,7 +58,7 @@ private struct Trial {
                     takesArgument: isAsync && scope != .graph && Int.random(in: 0..<3, using: &dice) == 0))
         }
         self.plans = plans
-        goals = (0..<8).map { _ in (0..<2).map { _ in Int.random(in: 0..<count, using: &dice) } }
+        goals = (0..<Dice.tasks).map { _ in (0..<2).map { _ in Int.random(in: 0..<count, using: &dice) } }
         chance = Guarded(dice)
         self.trouble = trouble
     }
