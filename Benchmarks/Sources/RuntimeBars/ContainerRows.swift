@@ -13,6 +13,7 @@ func containerRows() throws -> [Row] {
         MainActor.assumeIsolated { for _ in 0..<count { _ = resolveOnMain(container) } }
     }
     let argument = Subject(count: 200_000) { for _ in 0..<$0 { _ = resolveByArgument(container) } }
+    let arguments = Subject(count: 200_000) { for _ in 0..<$0 { _ = resolveByArguments(container) } }
     let leaf = Subject(count: 100_000) { for _ in 0..<$0 { _ = resolveLeaf(container) } }
     let graph = Subject(count: 20_000) { for _ in 0..<$0 { _ = resolveGraph(container) } }
     return [
@@ -22,11 +23,36 @@ func containerRows() throws -> [Row] {
         allocations("allocations of a named singleton hit", named, bar: 0),
         ratio("main-actor singleton hit / singleton hit", main, hit, bar: 1.1),
         ratio("singleton hit with an argument / lock and dictionary lookup", argument, lookup, bar: 2.5),
+        ratio("singleton hit with two arguments / lock and dictionary lookup", arguments, lookup, bar: 2.5),
         ratio("transient leaf / singleton hit", leaf, hit, bar: .infinity),
         allocations("allocations of a transient leaf", leaf, bar: 1),
         ratio("graph of ten / singleton hit", graph, hit, bar: .infinity),
         allocations("allocations of a graph of ten", graph, bar: 10),
     ]
+}
+
+/// The cost of a singleton that is built asynchronously, compared with an actor that caches one. Both are read by code
+/// that is not isolated to an actor.
+func asyncContainerRows() throws -> [Row] {
+    let container = try makeContainer()
+    let actor = CachingActor()
+    let hit = Subject(count: 100_000) { count in
+        waiting { for _ in 0..<count { _ = await resolveAsync(container) } }
+    }
+    let read = Subject(count: 100_000) { count in waiting { for _ in 0..<count { _ = await readActor(actor) } } }
+    var rows = [ratio("async singleton hit / property that an actor caches", hit, read, bar: 1.3)]
+    if allocation_counter_works() {
+        nonisolated(unsafe) var counted = 0
+        // Nothing suspends the task, so it stays on one thread, whose allocations are counted.
+        waiting {
+            let before = allocation_count()
+            for _ in 0..<1_000 { _ = await resolveAsync(container) }
+            counted = Int(allocation_count()) - Int(before)
+        }
+        rows.append(
+            Row(what: "allocations of an async singleton hit", measured: Double(counted) / 1_000, bar: 0, detail: ""))
+    }
+    return rows
 }
 
 /// Two threads that resolve one singleton, compared with two that read one lazy property.

@@ -46,3 +46,13 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     }
     for _ in 0..<count { done.wait() }
 }
+
+/// Runs `body` in a task and waits for it.
+func waiting(_ body: @escaping @Sendable () async -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+        await body()
+        done.signal()
+    }
+    done.wait()
+}

@@ -13,8 +13,8 @@ enum RuntimeBars {
             exit(1)
         }
         let rows =
-            try hitRows() + creationRows() + threadRows() + containerRows() + sharedContainerRows()
-            + largeContainerRows()
+            try hitRows() + creationRows() + threadRows() + containerRows() + asyncContainerRows()
+            + sharedContainerRows() + largeContainerRows()
         print(table(rows))
         let peers = try peerRows()
         if !peers.isEmpty { print("\nThe same services from other containers:\n" + table(peers)) }

@@ -9,7 +9,9 @@ public func makeContainer() throws -> Container {
         c.register(LazyHolder.self, scope: .singleton) { _ in LazyHolder() }
         c.register(LazyHolder.self, name: "named", scope: .singleton) { _ in LazyHolder() }
         c.register(LazyHolder.self, scope: .singleton) { (_, _: Int) in LazyHolder() }
+        c.register(LazyHolder.self, scope: .singleton) { (_, _: Int, _: String) in LazyHolder() }
         c.register(MainHolder.self, scope: .singleton, on: MainActor.self) { _ in MainHolder() }
+        c.register(AsyncHolder.self, scope: .singleton) { _ in await AsyncHolder.open() }
         c.register(Kept.self, scope: .singleton) { _ in Kept() }
         c.register(Leaf.self) { _ in Leaf() }
         c.register(Leaf.self, name: "graph", scope: .graph) { _ in Leaf() }
@@ -71,6 +73,12 @@ public func resolveOnMain(_ container: Container) -> MainHolder? {
     try? container.resolve(MainHolder.self, on: MainActor.self)
 }
 
+/// Resolves the asynchronous singleton.
+@inline(never)
+public func resolveAsync(_ container: Container) async -> AsyncHolder? {
+    try? await container.resolve(async: AsyncHolder.self)
+}
+
 /// Resolves the named singleton.
 @inline(never)
 public func resolveNamed(_ container: Container) -> LazyHolder? {
@@ -81,6 +89,12 @@ public func resolveNamed(_ container: Container) -> LazyHolder? {
 @inline(never)
 public func resolveByArgument(_ container: Container) -> LazyHolder? {
     try? container.resolve(LazyHolder.self, arguments: 7)
+}
+
+/// Resolves the singleton for two arguments.
+@inline(never)
+public func resolveByArguments(_ container: Container) -> LazyHolder? {
+    try? container.resolve(LazyHolder.self, arguments: 7, "seven")
 }
 
 /// Builds a service that needs nothing.
@@ -110,3 +124,27 @@ public final class LockedDictionary {
 
 /// A singleton of the main actor.
 @MainActor public final class MainHolder {}
+
+/// A singleton that is built asynchronously.
+public final class AsyncHolder: Sendable {
+    /// Creates a singleton, after a suspension.
+    static func open() async -> AsyncHolder {
+        await Task.yield()
+        return AsyncHolder()
+    }
+}
+
+/// The object that a hit of the asynchronous singleton is compared with: an actor that caches a value.
+public actor CachingActor {
+    private lazy var cached = AsyncHolder()
+
+    /// The value, which the first read creates.
+    public var value: AsyncHolder { cached }
+
+    /// Creates an actor without a value.
+    public init() {}
+}
+
+/// Reads the actor's value.
+@inline(never)
+public func readActor(_ actor: CachingActor) async -> AsyncHolder { await actor.value }

@@ -20,10 +20,10 @@ open class Component<DependencyType>: Scope {
     nonisolated public final var parent: any Scope { _connection.place._parent }
 
     /// Builds the component as a child of `parent`; see `Dovetail.Component`.
-    public init(parent: any Scope) {
+    public init(parent: borrowing any Scope) {
         var connection: Wiring.Connection?
         dependency = Wiring.Connection.required(for: type(of: self), &connection, under: parent)
-        _connection = connection.take().unsafelyUnwrapped
+        _connection = Wiring.Connection.taken(from: &connection)
     }
 
     /// Builds the component from a double of its dependency; see
@@ -37,7 +37,7 @@ open class Component<DependencyType>: Scope {
     init(root: Void) {
         var connection: Wiring.Connection?
         dependency = Wiring.Connection.root(for: type(of: self), &connection)
-        _connection = connection.take().unsafelyUnwrapped
+        _connection = Wiring.Connection.taken(from: &connection)
     }
 
     deinit {

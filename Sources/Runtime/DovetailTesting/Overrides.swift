@@ -48,6 +48,32 @@ public struct Overrides {
         services.register(service, name: name, file: file, line: line, factory: factory)
     }
 
+    /// Replaces a service with what an asynchronous factory builds. The value is kept as long as that of the replaced
+    /// service would be.
+    ///
+    /// ```swift
+    /// $0.override(Database.self) { _ in try await Database.open(":memory:") }
+    /// ```
+    ///
+    /// The service, and every service that needs it, can be resolved only with `Container.resolve(async:)` while it is
+    /// replaced, even if its own factory is not asynchronous.
+    @_disfavoredOverload @preconcurrency
+    public mutating func override<Service>(
+        _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (AsyncResolver) async throws -> Service
+    ) {
+        services.register(service, name: name, file: file, line: line, factory: factory)
+    }
+
+    /// Replaces a service that takes arguments with what an asynchronous factory builds, each time it is resolved.
+    @_disfavoredOverload @preconcurrency
+    public mutating func override<Service, each Argument: Sendable>(
+        _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
+    ) {
+        services.register(service, name: name, file: file, line: line, factory: factory)
+    }
+
     /// Replaces the value that is injected into a port.
     public mutating func override<Value>(
         _ port: Port<Value>, with value: Value, file: StaticString = #fileID, line: UInt = #line

@@ -3,7 +3,8 @@ import Testing
 
 /// Random containers of asynchronous and other services, used by several tasks, some of which are cancelled.
 ///
-/// `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose the first seed and the number of containers.
+/// `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose the first seed and the number of containers, and `DOVETAIL_TASKS` how
+/// many tasks use each.
 @Suite(.timeLimit(.minutes(10))) struct AsyncStressTests {
     @Test(arguments: Trouble.allCases)
     func tasksGetOneOfEachSingleton(trouble: Trouble) async throws {
@@ -33,6 +34,8 @@ private struct Trial {
         let needs: [Int]
         /// Whether the needs are resolved at the same time.
         let isParallel: Bool
+        /// Whether it takes its number as an argument.
+        let takesArgument: Bool
     }
 
     init(seed: UInt64, _ trouble: Trouble) {
@@ -50,10 +53,12 @@ private struct Trial {
                 needs.append(Int.random(in: 0..<count, using: &dice))
             }
             plans.append(
-                Plan(scope: scope, isAsync: isAsync, needs: needs, isParallel: Bool.random(using: &dice)))
+                Plan(
+                    scope: scope, isAsync: isAsync, needs: needs, isParallel: Bool.random(using: &dice),
+                    takesArgument: isAsync && scope != .graph && Int.random(in: 0..<3, using: &dice) == 0))
         }
         self.plans = plans
-        goals = (0..<8).map { _ in (0..<2).map { _ in Int.random(in: 0..<count, using: &dice) } }
+        goals = (0..<Dice.tasks).map { _ in (0..<2).map { _ in Int.random(in: 0..<count, using: &dice) } }
         chance = Guarded(dice)
         self.trouble = trouble
     }
@@ -83,7 +88,7 @@ private struct Trial {
                 Task {
                     for goal in goals {
                         do {
-                            let part = try await container.resolve(async: Part.self, name: "\(goal)")
+                            let part = try await resolve(goal, container)
                             found.change { $0.formUnion(check(part, nil)) }
                             if cyclic.contains(goal) { found.change { $0.insert("a cycle was resolved") } }
                         } catch {
@@ -106,7 +111,7 @@ private struct Trial {
             isCalm.change { $0 = true }
             var all: [Int: Part] = [:]
             for goal in plans.indices where !cyclic.contains(goal) {
-                all[goal] = try await container.resolve(async: Part.self, name: "\(goal)")
+                all[goal] = try await resolve(goal, container)
             }
             for part in all.values { found.change { $0.formUnion(check(part, all)) } }
         } catch { found.change { $0.insert("afterwards: \(error)") } }
@@ -122,6 +127,7 @@ private struct Trial {
         switch error.reason {
         case .factory(let inner) where inner is Refusal && mayFail: return nil
         case .cancelled where mayBeCancelled: return Task.isCancelled ? nil : "a task was cancelled that was not"
+        case .endless where cyclic.contains(goal) && plans.contains(where: \.takesArgument): return nil
         case .cycle where cyclic.contains(goal):
             let last = error.path.last?.name
             return error.path.dropLast().contains { $0.name == last } ? nil : "the path has no cycle: \(error)"
@@ -153,7 +159,7 @@ private struct Trial {
                     }
                     continue
                 }
-                c.register(Part.self, name: "\(number)", scope: plan.scope) { r in
+                let make: @Sendable (AsyncResolver, Int) async throws -> Part = { r, number in
                     builds.change { $0[number].begin() }
                     defer { builds.change { $0[number].running -= 1 } }
                     try await pause()
@@ -163,19 +169,40 @@ private struct Trial {
                     builds.change { $0[number].succeeded += 1 }
                     return Part(number, needs, living)
                 }
+                if plan.takesArgument {
+                    c.register(Part.self, name: "\(number)", scope: plan.scope) { (r: AsyncResolver, argument: Int) in
+                        try await make(r, argument)
+                    }
+                } else {
+                    c.register(Part.self, name: "\(number)", scope: plan.scope) { r in try await make(r, number) }
+                }
             }
         }
     }
 
+    private func resolve(_ goal: Int, _ container: Container) async throws -> Part {
+        if plans[goal].takesArgument {
+            return try await container.resolve(async: Part.self, name: "\(goal)", arguments: goal)
+        }
+        return try await container.resolve(async: Part.self, name: "\(goal)")
+    }
+
+    private func resolve(_ need: Int, _ r: AsyncResolver) async throws -> Part {
+        if plans[need].takesArgument {
+            return try await r.resolve(Part.self, name: "\(need)", arguments: need)
+        }
+        return try await r.resolve(name: "\(need)")
+    }
+
     private func each(_ needs: [Int], _ r: AsyncResolver) async throws -> [Part] {
         var parts: [Part] = []
-        for need in needs { parts.append(try await r.resolve(name: "\(need)")) }
+        for need in needs { parts.append(try await resolve(need, r)) }
         return parts
     }
 
     private func all(_ needs: [Int], _ r: AsyncResolver) async throws -> [Part] {
         try await withThrowingTaskGroup(of: Part.self) { group in
-            for need in needs { group.addTask { try await r.resolve(Part.self, name: "\(need)") } }
+            for need in needs { group.addTask { try await resolve(need, r) } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
     }

@@ -110,6 +110,34 @@ import Testing
         #expect(living.value == 0)
     }
 
+    @Test func twoArgumentsAreFoundWhereverTheyAreInTheirTuple() throws {
+        let container = try Container { c in
+            c.register(Tracked.self, scope: .singleton) { (_, one: Int8, _: String) in Tracked(Int(one)) }
+            c.register(Tracked.self, scope: .singleton) { (_, one: Int, _: Bool) in Tracked(one) }
+            c.register(Tracked.self, scope: .singleton) { (_, one: Bool, _: Double) in Tracked(one ? 1 : 0) }
+            c.register(Tracked.self, name: "outer", scope: .singleton) { r, one, two in
+                try r.resolve(Tracked.self, arguments: one as Int8, two as String)
+            }
+        }
+        for _ in 0..<2 {
+            let tracked = try container.resolve(Tracked.self, arguments: 3 as Int8, "a long text on the heap, 3")
+            #expect(tracked.number == 3)
+            let outer = try container.resolve(
+                Tracked.self, name: "outer", arguments: 3 as Int8, "a long text on the heap, 3")
+            #expect(outer === tracked)
+            let other = try container.resolve(Tracked.self, arguments: 3 as Int8, "a long text on the heap, 4")
+            #expect(other !== tracked)
+            #expect(try container.resolve(Tracked.self, arguments: 3 as Int8, "a long text on the heap, 4") === other)
+        }
+        let one = try container.resolve(Tracked.self, arguments: 5, true)
+        #expect(try container.resolve(Tracked.self, arguments: 5, true) === one)
+        #expect(try container.resolve(Tracked.self, arguments: 5, false) !== one)
+        let two = try container.resolve(Tracked.self, arguments: true, 2.5)
+        #expect(try container.resolve(Tracked.self, arguments: true, 2.5) === two)
+        #expect(try container.resolve(Tracked.self, arguments: true, 3.5) !== two)
+        #expect(try container.resolve(Tracked.self, arguments: false, 2.5).number == 0)
+    }
+
     @Test func argumentsWithOneHashAreApart() throws {
         let container = try Container { c in
             c.register(Tracked.self, scope: .singleton) { (_, key: Crowded) in Tracked(key.number) }

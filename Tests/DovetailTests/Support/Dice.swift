@@ -16,11 +16,15 @@ struct Dice: RandomNumberGenerator {
 extension Dice {
     /// The seeds of as many programs, from 1, or those that `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose.
     static func seeds(_ programs: Int) -> Range<UInt64> {
-        func number(_ variable: String, _ usual: Int) -> UInt64 {
-            UInt64(ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? usual)
-        }
-        let first = number("DOVETAIL_SEED", 1)
-        return first..<(first + number("DOVETAIL_PROGRAMS", programs))
+        let first = UInt64(number("DOVETAIL_SEED", 1))
+        return first..<(first + UInt64(number("DOVETAIL_PROGRAMS", programs)))
+    }
+
+    /// How many tasks use a container at a time, or the number that `DOVETAIL_TASKS` chooses.
+    static var tasks: Int { number("DOVETAIL_TASKS", 8) }
+
+    private static func number(_ variable: String, _ usual: Int) -> Int {
+        ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? usual
     }
 }
 

@@ -18,9 +18,8 @@ package enum KnownLibrary {
     package static let resolvers: Set<String> = ["Container", "Resolver", "AsyncResolver"]
     /// Other types of these modules that programs name.
     package static let otherTypes: Set<String> = [
-        "Assembly", "AsyncProvider", "ContainerGraph", "OverrideError", "Overrides", "Port", "PortError",
-        "RegistrationError",
-        "RegistrationScope", "ResolutionError", "ValidationError",
+        "Assembly", "AsyncLazy", "AsyncProvider", "ContainerGraph", "OverrideError", "Overrides", "Port", "PortError",
+        "RegistrationError", "RegistrationScope", "ResolutionError", "ValidationError",
         // Swinject's
         "Behavior", "GraphIdentifier", "InstanceStorage", "Lazy", "ObjectScope", "Provider", "ServiceEntry",
     ]

@@ -105,7 +105,9 @@ extension TypeShape {
     }
 
     /// Whether a value of it resolves a service when it is called, like a container's `Provider<T>`.
-    package var resolvesLater: Bool { !mentionedNames.isDisjoint(with: ["Provider", "AsyncProvider", "Lazy"]) }
+    package var resolvesLater: Bool {
+        !mentionedNames.isDisjoint(with: ["Provider", "AsyncProvider", "Lazy", "AsyncLazy"])
+    }
 
     /// Whether a value of it is called later, if it is only stored.
     package var isCalledLater: Bool { isFunction || resolvesLater }

@@ -1,8 +1,8 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// A service of Dovetail's container that is resolved when a value is called: `Provider<T>`, `AsyncProvider<T>` or
-/// `Lazy<T>`.
+/// A service of Dovetail's container that is resolved when a value is called: `Provider<T>`, `Lazy<T>`,
+/// `AsyncProvider<T>` or `AsyncLazy<T>`.
 struct Deferral {
     /// The type of the value, which is registered itself if the program says so.
     var type: TypeText
@@ -10,7 +10,7 @@ struct Deferral {
     var isAwaited: Bool
 
     /// The types of such values, and whether their calls are awaited.
-    private static let types = ["Provider": false, "Lazy": false, "AsyncProvider": true]
+    private static let types = ["Provider": false, "Lazy": false, "AsyncProvider": true, "AsyncLazy": true]
 
     /// The deferral of a type, and the type of the service; nil if the type is another one.
     static func of(_ text: TypeText) -> (deferral: Deferral, service: TypeText)? {

@@ -231,7 +231,7 @@ struct LinkedServices {
         return linked
     }
 
-    /// Unwraps `T?`, `Lazy<T>`, `Provider<T>` and `[T]`; of Dovetail's, also `AsyncProvider<T>`.
+    /// Unwraps `T?`, `Lazy<T>`, `Provider<T>` and `[T]`; of Dovetail's, also `AsyncProvider<T>` and `AsyncLazy<T>`.
     func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
         // A generic function passes the optional on.
         if isDovetail, linked.fact.via != nil, case .known(let text) = linked.service, text.isOptional {

@@ -89,7 +89,8 @@ struct MissingNeeds {
             return needs(inner, of: owner, isRequired: false)
         case .array(let inner): return needs(inner, of: owner, isRequired: isRequired)
         case .named(let parts)
-        where ["Lazy", "Provider", "AsyncProvider"].contains(parts.last?.name) && shape.arguments.count == 1:
+        where ["Lazy", "Provider", "AsyncLazy", "AsyncProvider"].contains(parts.last?.name)
+            && shape.arguments.count == 1:
             return needs(shape.arguments[0], of: owner, isRequired: isRequired)
         case let plain: return [Need(type: symbols.text(of: plain, in: context).type, isRequired: isRequired)]
         }

@@ -79,7 +79,7 @@ struct AsyncInSync {
     private func fault(_ resolution: LinkedResolution, _ found: String, _ asker: Int?) -> (why: String, help: String) {
         if let deferral = resolution.deferral {
             let type = deferral.type.swift.prefix { $0 != "<" }
-            return ("\(type) does not await it", "use AsyncProvider instead of \(type)")
+            return ("\(type) does not await it", "use Async\(type) instead of \(type)")
         }
         guard let asker, resolution.fact.timing != .later else {
             return ("this call does not await it", "write try await and resolve(async: …)")

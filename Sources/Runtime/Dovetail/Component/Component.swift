@@ -33,10 +33,10 @@ open class Component<DependencyType>: Scope {
     ///
     /// - Complexity: one comparison for each child class of the parent, and one allocation in addition to the
     ///   component's own.
-    public init(parent: any Scope) {
+    public init(parent: borrowing any Scope) {
         var connection: Wiring.Connection?
         dependency = Wiring.Connection.required(for: type(of: self), &connection, under: parent)
-        _connection = connection.take().unsafelyUnwrapped
+        _connection = Wiring.Connection.taken(from: &connection)
     }
 
     /// Builds the component from a test double of its dependency, for a test or a preview. Needs no other component and
@@ -53,7 +53,7 @@ open class Component<DependencyType>: Scope {
     init(root: Void) {
         var connection: Wiring.Connection?
         dependency = Wiring.Connection.root(for: type(of: self), &connection)
-        _connection = connection.take().unsafelyUnwrapped
+        _connection = Wiring.Connection.taken(from: &connection)
     }
 
     deinit {

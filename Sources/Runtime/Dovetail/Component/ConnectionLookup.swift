@@ -4,7 +4,7 @@ extension Wiring.Connection {
     /// the program if the wiring has none.
     @inline(__always)
     public static func required<DependencyType>(
-        for child: AnyClass, _ connection: inout Self?, under parent: any Scope
+        for child: AnyClass, _ connection: inout Self?, under parent: borrowing any Scope
     ) -> DependencyType {
         Wiring.DependencySlot.filled { slot in
             connection = parent._connect(ObjectIdentifier(child), slot)
@@ -29,5 +29,12 @@ extension Wiring.Connection {
         let wired = component as? any WiredDouble.Type
         return wired?._doubleConnection(of: ObjectIdentifier(component), double)
             ?? Self(place: Wiring.DoublePlace(double))
+    }
+
+    /// Takes the connection that one of the functions above has set. `unsafelyUnwrapped` would copy it.
+    @inline(__always)
+    public static func taken(from connection: inout Self?) -> Self {
+        guard let taken = connection.take() else { preconditionFailure("a connection is set before it is taken") }
+        return taken
     }
 }

@@ -5,9 +5,9 @@ protocol CompositeService {
         _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Self?
 
-    /// The same in an asynchronous resolution, of services without arguments; the value is a `Self`.
-    static func compose(
-        _ container: Container, _ name: String?, _ resolution: AsyncResolution
+    /// The same in an asynchronous resolution; the value is a `Self`.
+    static func compose<Arguments>(
+        _ container: Container, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution
     ) async throws(ResolutionError) -> Handed<Any>?
 
     /// The type of the services that it is composed of.

@@ -20,9 +20,7 @@ extension Container {
     public func resolve<Service>(
         _ service: Service.Type, name: String? = nil, on actor: MainActor.Type
     ) throws(ResolutionError) -> Service {
-        if !dovetail_is_replacing(),
-            let storage = found(Service.self, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReadyOnMain
-        {
+        if !dovetail_is_replacing(), let storage = storage(service, name), storage.isReadyOnMain {
             return storage.value(service)
         }
         return try begin(service, name)

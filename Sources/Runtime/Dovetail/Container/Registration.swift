@@ -112,7 +112,7 @@ struct RegistrationDetails {
     /// Whether its factory is asynchronous, so that the synchronous one only throws.
     var isAsync = false
     /// An `AsyncFactory` for the service's type, if the service may be built asynchronously.
-    var asyncFactory: AnyObject?
+    var asyncFactory: AsyncSingleton?
 }
 
 /// The completion of a service: called when the service is made and can be resolved.
@@ -194,10 +194,16 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     typealias Factory = (borrowing Resolver, Arguments) throws -> Service
 
     let factory: Factory
+    /// How it is built asynchronously; nil if it is built synchronously.
+    let asyncBody: AsyncBody?
 
     /// - Parameter singletons: keeps the services if all arguments are `Hashable`.
-    init(_ head: Head, _ singletons: SingletonsByArguments?, _ factory: @escaping Factory) {
+    init(
+        _ head: Head, _ singletons: SingletonsByArguments?, asynchronous asyncBody: AsyncBody? = nil,
+        _ factory: @escaping Factory
+    ) {
         self.factory = factory
+        self.asyncBody = asyncBody
         var head = head
         if singletons != nil || head.details != nil {
             var details = head.details ?? RegistrationDetails()
@@ -212,8 +218,18 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     override func copy(
         scope: RegistrationScope, isMain: Bool, isAsync: Bool, _ first: @escaping @Sendable () throws -> Void
     ) -> Registration {
+        let head = head(scope, isMain: isMain)
+        if self.isAsync || isAsync {
+            let body = asyncBody ?? asyncBodyOfFactory
+            return ArgumentsRegistration(
+                head, singletons?.emptied(),
+                asynchronous: { resolver, arguments in
+                    try first()
+                    return try await body(resolver, arguments)
+                })
+        }
         let factory = factory
-        return ArgumentsRegistration(head(scope, isMain: isMain), singletons?.emptied()) { resolver, arguments in
+        return ArgumentsRegistration(head, singletons?.emptied()) { resolver, arguments in
             try first()
             return try factory(resolver, arguments)
         }
@@ -222,9 +238,14 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     /// The registration of the singleton for these arguments.
     func singleton(of singletons: SingletonsByArguments, for arguments: Arguments) -> PlainRegistration<Service> {
         var arguments = arguments
-        let found = singletons.registration(for: &arguments) { [factory, arguments] in
+        let found = singletons.registration(for: &arguments) { [factory, asyncBody, arguments] in
             var head = head(.singleton)
             head.details?.singletons = nil
+            if let asyncBody {
+                let arguments = Handed(arguments)
+                return PlainRegistration<Service>(
+                    head, asynchronous: AsyncFactory { try await asyncBody($0, arguments.value) })
+            }
             return PlainRegistration(head) { resolver in try factory(resolver, arguments) }
         }
         return trusted(found, as: PlainRegistration<Service>.self)

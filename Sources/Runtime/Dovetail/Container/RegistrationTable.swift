@@ -33,7 +33,9 @@ struct RegistrationTable: @unchecked Sendable {
         for registration in registrations {
             if !registration.canBeKept {
                 let step = ResolutionError.Step(registration)
-                problems.append(registration.isAsync ? .weakAsynchronous(step) : .keptWithArguments(step))
+                problems.append(
+                    registration.isAsync && !registration.takesArguments
+                        ? .weakAsynchronous(step) : .keptWithArguments(step))
             }
             if registration.kind == .element { continue }
             let key = registration.key

@@ -52,7 +52,7 @@ extension Registrations {
     ) {
         add(
             mainHead(name, scope, isOverride, file, line, completed),
-            scope == .singleton ? SingletonsByArguments(for: repeat (each Argument).self) : nil, factory)
+            scope == .singleton ? SingletonsByArguments.make(for: repeat (each Argument).self) : nil, factory)
     }
 
     /// Registers a service of the main actor with a factory that takes one `Hashable` argument.
@@ -68,7 +68,7 @@ extension Registrations {
     ) {
         add(
             mainHead(name, scope, isOverride, file, line, completed),
-            scope == .singleton ? SingletonsByArguments(forOne: Argument.self) : nil, factory)
+            scope == .singleton ? SingletonsForOne<Argument>() : nil, factory)
     }
 
     /// Registers a service of the main actor with an initializer, whose parameters are resolved by their types.

@@ -70,7 +70,7 @@ public struct Registrations {
     ) {
         add(
             head(name, scope, isOverride, file, line, completed),
-            scope == .singleton ? SingletonsByArguments(for: repeat (each Argument).self) : nil, factory)
+            scope == .singleton ? SingletonsByArguments.make(for: repeat (each Argument).self) : nil, factory)
     }
 
     /// Registers a service with a factory that takes one `Hashable` argument.
@@ -85,7 +85,7 @@ public struct Registrations {
     ) {
         add(
             head(name, scope, isOverride, file, line, completed),
-            scope == .singleton ? SingletonsByArguments(forOne: Argument.self) : nil, factory)
+            scope == .singleton ? SingletonsForOne<Argument>() : nil, factory)
     }
 
     /// Registers a service with an initializer, whose parameters are resolved by their types.

@@ -19,6 +19,13 @@ struct SingletonStorage: @unchecked Sendable {
         mainFlag.initialize(to: false)
     }
 
+    /// The memory at `address`, which holds a published value.
+    @inline(__always)
+    init(published address: UnsafeMutableRawPointer) { value = address }
+
+    /// Where the value is.
+    var address: UnsafeMutableRawPointer { value }
+
     /// Raised when any thread may use the value.
     private var flag: UnsafeMutablePointer<Bool> { (value - 1).assumingMemoryBound(to: Bool.self) }
     /// Raised when code on the main actor may use the value.

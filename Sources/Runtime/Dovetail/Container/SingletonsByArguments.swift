@@ -2,15 +2,14 @@ import DovetailAtomics
 
 /// The singletons of a registration with arguments, one for each value of the arguments that was resolved.
 ///
-/// It does not know their types, so a lookup needs no metadata. A lookup takes no lock either: entries are only added,
-/// and a table that became too small is kept until the end.
-final class SingletonsByArguments: @unchecked Sendable {
+/// It does not know their types; its subclasses do, so a lookup needs no metadata. A lookup takes no lock either:
+/// entries are only added, and a table that became too small is kept until the end.
+class SingletonsByArguments: @unchecked Sendable {
     // Unchecked: `tables` and `entries` are accessed only under `lock`. Readers go through `table`, whose pointers are
     // atomic.
 
-    /// Both take pointers to tuples of arguments.
-    private let hash: (UnsafeRawPointer) -> Int
-    private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    /// Where the second of two arguments is in their tuple; 0 if there are not two.
+    private let secondOffset: Int
     private let lock = dovetail_lock_make()
     /// The table in use.
     private let table: UnsafeMutablePointer<UnsafeMutableRawPointer?>
@@ -20,12 +19,12 @@ final class SingletonsByArguments: @unchecked Sendable {
     /// Arguments, and the registration of their singleton.
     private final class Entry {
         let hash: Int
-        let arguments: UnsafeRawPointer
+        let arguments: ArgumentPointers
         let registration: Registration
         /// Keeps the arguments alive.
         private let owner: AnyObject
 
-        init(_ hash: Int, _ arguments: UnsafeRawPointer, _ owner: AnyObject, _ registration: Registration) {
+        init(_ hash: Int, _ arguments: ArgumentPointers, _ owner: AnyObject, _ registration: Registration) {
             self.hash = hash
             self.arguments = arguments
             self.owner = owner
@@ -53,42 +52,24 @@ final class SingletonsByArguments: @unchecked Sendable {
         }
     }
 
-    init(
-        hash: @escaping (UnsafeRawPointer) -> Int,
-        areEqual: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Bool
-    ) {
-        self.hash = hash
-        self.areEqual = areEqual
+    init(secondOffset: Int = 0) {
+        self.secondOffset = secondOffset
         table = .allocate(capacity: 1)
         table.initialize(to: nil)
         use(Table(8))
     }
 
     /// Keeps singletons for several arguments.
-    convenience init<each Argument: Hashable>(for types: repeat (each Argument).Type) {
-        self.init(
-            hash: { arguments in
-                let arguments = arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee
-                var hasher = Hasher()
-                repeat (each arguments).hash(into: &hasher)
-                return hasher.finalize()
-            },
-            areEqual: { one, other in
-                let one = one.assumingMemoryBound(to: (repeat each Argument).self).pointee
-                let other = other.assumingMemoryBound(to: (repeat each Argument).self).pointee
-                for (one, other) in repeat (each one, each other) { if one != other { return false } }
-                return true
-            })
+    static func make<each Argument: Hashable>(for types: repeat (each Argument).Type) -> SingletonsByArguments {
+        var all: [any Hashable.Type] = []
+        for type in repeat each types { all.append(type) }
+        return all.count == 2 ? makeForTwo(all[0], all[1]) : SingletonsForMany(repeat each types)
     }
 
-    /// Keeps singletons for one argument. Its lookups are faster than those for several.
-    convenience init<Argument: Hashable>(forOne type: Argument.Type) {
-        self.init(
-            hash: { $0.assumingMemoryBound(to: Argument.self).pointee.hashValue },
-            areEqual: { one, other in
-                one.assumingMemoryBound(to: Argument.self).pointee
-                    == other.assumingMemoryBound(to: Argument.self).pointee
-            })
+    private static func makeForTwo<First: Hashable, Second: Hashable>(
+        _ first: First.Type, _ second: Second.Type
+    ) -> SingletonsByArguments {
+        SingletonsForTwo<First, Second>()
     }
 
     deinit {
@@ -96,25 +77,45 @@ final class SingletonsByArguments: @unchecked Sendable {
         dovetail_lock_destroy(lock)
     }
 
+    // MARK: What subclasses know
+
+    func hash(_ arguments: ArgumentPointers) -> Int { preconditionFailure("abstract") }
+
+    func areEqual(_ one: ArgumentPointers, _ other: ArgumentPointers) -> Bool { preconditionFailure("abstract") }
+
     /// An empty copy, for the same types of arguments.
-    func emptied() -> SingletonsByArguments { SingletonsByArguments(hash: hash, areEqual: areEqual) }
+    func emptied() -> SingletonsByArguments { preconditionFailure("abstract") }
+
+    // MARK: Lookup
 
     /// The memory of the singleton for these arguments, if it was resolved before.
     @inline(__always)
     func storage<Arguments>(of arguments: UnsafePointer<Arguments>) -> SingletonStorage? {
+        storage(of: pointers(UnsafeRawPointer(arguments)))
+    }
+
+    /// The same for arguments without a tuple.
+    @inline(__always)
+    func storage(of arguments: ArgumentPointers) -> SingletonStorage? {
         find(hash(arguments), arguments)?._withUnsafeGuaranteedRef { $0.registration.storage }
+    }
+
+    /// The arguments in a tuple.
+    private func pointers(_ tuple: UnsafeRawPointer) -> ArgumentPointers {
+        ArgumentPointers(first: tuple, second: tuple + secondOffset)
     }
 
     /// The registration for these arguments, created on the first call.
     func registration<Arguments>(
         for arguments: UnsafePointer<Arguments>, _ make: () -> Registration
     ) -> Registration {
-        let hash = hash(arguments)
+        let pointers = pointers(UnsafeRawPointer(arguments))
+        let hash = hash(pointers)
         dovetail_lock_lock(lock)
         defer { dovetail_lock_unlock(lock) }
-        if let known = find(hash, arguments) { return known.takeUnretainedValue().registration }
+        if let known = find(hash, pointers) { return known.takeUnretainedValue().registration }
         let kept = KeptArguments(arguments.pointee)
-        let entry = Entry(hash, kept.pointer, kept, make())
+        let entry = Entry(hash, self.pointers(UnsafeRawPointer(kept.pointer)), kept, make())
         entries.append(entry)
         if 2 * entries.count > tables[tables.count - 1].mask {
             let larger = Table(2 * (tables[tables.count - 1].mask + 1))
@@ -131,7 +132,7 @@ final class SingletonsByArguments: @unchecked Sendable {
         dovetail_set_pointer(self.table, Unmanaged.passUnretained(table).toOpaque())
     }
 
-    private func find(_ hash: Int, _ arguments: UnsafeRawPointer) -> Unmanaged<Entry>? {
+    private func find(_ hash: Int, _ arguments: ArgumentPointers) -> Unmanaged<Entry>? {
         guard let table = dovetail_pointer_in(table) else { return nil }
         return Unmanaged<Table>.fromOpaque(table)._withUnsafeGuaranteedRef { table in
             var index = hash & table.mask

@@ -27,7 +27,9 @@ struct AsyncPath: Sendable {
         _ registration: Registration, _ body: @Sendable () async throws -> Value
     ) async throws(ResolutionError) -> Value {
         let path = current
-        if path.registrations.contains(where: { $0 === registration }) { throw .cycle(registration) }
+        // With other arguments a service may need itself, as in a synchronous resolution.
+        let rounds = path.registrations.count { $0 === registration }
+        if rounds > (registration.takesArguments ? 255 : 0) { throw .cycle(registration) }
         return try await run(AsyncPath(cell: path.cell, registrations: path.registrations + [registration]), body)
     }
 

@@ -29,13 +29,12 @@ public struct AsyncResolver: Sendable {
         try await container.resolve(service, name, resolution).value
     }
 
-    /// Resolves a service by type, name and arguments; see `Container.resolve(_:name:arguments:)`.
+    /// Resolves a service by type, name and arguments; see `Container.resolve(async:name:arguments:isolation:)`.
     public func resolve<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, arguments: repeat each Argument,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolutionError) -> Service {
-        let handed = Handed((repeat each arguments))
-        return try await container.resolve(service, name, handed, resolution).value
+        try await container.resolve(service, name, Handed((repeat each arguments)), resolution).value
     }
 
     /// Resolves a service by name and by the type that the context expects.

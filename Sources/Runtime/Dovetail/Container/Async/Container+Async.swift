@@ -1,6 +1,8 @@
 // Asynchronous resolutions. They have a label of their own, since code in an asynchronous function that calls
 // `resolve(X.self)` without `await` would otherwise no longer compile.
 
+import DovetailAtomics
+
 extension Container {
     /// Resolves a service by type and name, asynchronously.
     ///
@@ -22,38 +24,98 @@ extension Container {
     ///   several tasks is up to the service, as with `resolve(_:name:)`.
     /// - Throws: `ResolutionError`, as `resolve(_:name:)`; with the reason `cancelled` if the calling task is cancelled
     ///   while it waits.
-    /// - Complexity: a few hash table lookups and a lock, plus the cost of the factories.
+    /// - Complexity: a few hash table lookups and a lock, plus the cost of the factories. A singleton that is already
+    ///   built costs one hash table lookup, and no suspension, lock or allocation.
+    @inlinable
     public func resolve<Service>(
         async service: Service.Type, name: String? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolutionError) -> Service {
+        if let value = built(service, name) { return value.assumingMemoryBound(to: service).pointee }
+        return try await begin(service, name)
+    }
+
+    /// Where this container's singleton of a type is, if it is built and no task replaces anything.
+    @usableFromInline
+    func built(_ service: Any.Type, _ name: String?) -> UnsafeMutableRawPointer? {
+        guard !dovetail_is_replacing(), let found = found(service, name) else { return nil }
+        return found._withUnsafeGuaranteedRef { found in
+            if let storage = found.storage, storage.isReady { return storage.address }
+            guard let factory = found.details?.value.asyncFactory else { return nil }
+            return Unmanaged.passUnretained(factory)._withUnsafeGuaranteedRef { $0.storage?.address }
+        }
+    }
+
+    /// Begins a resolution. Separate from `resolve`, whose fast path would otherwise pay for its stack.
+    @usableFromInline @inline(never)
+    func begin<Service>(
+        _ service: Service.Type, _ name: String?, isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolutionError) -> Service {
         try await (replaced() ?? self).resolve(service, name, AsyncResolution()).value
+    }
+
+    /// Resolves a service by type, name and arguments, asynchronously.
+    ///
+    /// ```swift
+    /// let session = try await container.resolve(async: Session.self, arguments: "hana")
+    /// ```
+    ///
+    /// The arguments' types must be those of the factory's parameters. As the factory may run in another task, they must
+    /// be `Sendable`. Otherwise the same as the function without arguments: of a singleton, there is one for each value
+    /// of the arguments, and all tasks that resolve it wait for one build.
+    ///
+    /// - Parameter isolation: the caller's actor, as there.
+    /// - Throws: `ResolutionError`, as that function does.
+    /// - Complexity: a few hash table lookups and a lock, plus the cost of the factories.
+    public func resolve<Service, each Argument: Sendable>(
+        async service: Service.Type, name: String? = nil, arguments: repeat each Argument,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolutionError) -> Service {
+        let handed = Handed((repeat each arguments))
+        return try await (replaced() ?? self).resolve(service, name, handed, AsyncResolution()).value
     }
 
     /// Resolves a service by type and name, within an asynchronous resolution.
     func resolve<Service>(
         _ service: Service.Type, _ name: String?, _ resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Handed<Service> { try await resolve(service, name, Handed(()), resolution) }
+
+    /// Resolves a service by type, name and arguments, or without any if they are `Void`.
+    func resolve<Service, Arguments>(
+        _ service: Service.Type, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution
     ) async throws(ResolutionError) -> Handed<Service> {
-        let key = RegistrationKey(Service.self, Void.self, name)
-        if let (found, owner) = registration(key) { return try await provide(found, owner, service, resolution) }
+        let key = RegistrationKey(Service.self, Arguments.self, name)
+        if let (found, owner) = registration(key) {
+            return try await provide(found, owner, service, arguments, resolution)
+        }
         if let composite = service as? any CompositeService.Type,
-            let value = try await composite.compose(self, name, resolution)?.value as? Service
+            let value = try await composite.compose(self, name, arguments, resolution)?.value as? Service
         {
             return Handed(value)
         }
         throw notProvided(key)
     }
 
-    /// Resolves a service by type, name and arguments, within an asynchronous resolution. It is not asynchronous itself.
-    func resolve<Service, Arguments>(
-        _ service: Service.Type, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution
+    /// Provides the service of a registration for arguments, or without any if they are `Void`.
+    func provide<Service, Arguments>(
+        _ found: Registration, _ owner: Container, _ service: Service.Type, _ arguments: Handed<Arguments>,
+        _ resolution: AsyncResolution
     ) async throws(ResolutionError) -> Handed<Service> {
-        try await resolution.provide { graph throws(ResolutionError) in
-            Handed(
-                try self.completing(
-                    self.step(service, Arguments.self, name)
-                ) { () throws(ResolutionError) in
-                    try self.resolve(service, name, arguments: arguments.value, graph)
-                })
+        guard Arguments.self != Void.self else { return try await provide(found, owner, service, resolution) }
+        // The key contains both types, so the class is the registered one.
+        let registration = trusted(found, as: ArgumentsRegistration<Service, Arguments>.self)
+        guard let body = registration.asyncBody else {
+            return try await resolution.provide { graph throws(ResolutionError) in
+                try self.completing(ResolutionError.Step(registration)) { () throws(ResolutionError) in
+                    Handed(try self.provide(registration, owner, arguments.value, service, graph))
+                }
+            }
+        }
+        if let singletons = registration.singletons {
+            let singleton = registration.singleton(of: singletons, for: arguments.value)
+            return try await provide(singleton, owner, service, resolution)
+        }
+        return try await AsyncPath.entering(registration) {
+            Handed(try await body(AsyncResolver(self, resolution), arguments.value))
         }
     }
 
@@ -80,12 +142,15 @@ extension Container {
             cell = resolution.cells.cell(of: registration)
             resolver = AsyncResolver(self, resolution)
         case .singleton:
+            if let storage = factory.storage { return Handed(storage.value(service)) }
             // As for synchronous singletons, in the container that has the registration.
             cell = owner.asyncCells.cell(of: registration)
             resolver = AsyncResolver(owner, owner === self ? resolution : AsyncResolution())
         }
         let value = try await cell.get { Handed<AnyObject>(Boxed(try await factory.body(resolver))) }
-        return Handed(trusted(value, as: Boxed<Service>.self).value)
+        let service = trusted(value, as: Boxed<Service>.self).value
+        if registration.scope == .singleton { factory.publish(service) }
+        return Handed(service)
     }
 
     /// Whether the service of a registration is or needs an asynchronous one, as far as registrations tell.

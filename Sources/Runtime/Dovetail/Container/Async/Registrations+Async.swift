@@ -25,6 +25,41 @@ extension Registrations {
         add(PlainRegistration(asyncHead(name, scope, isOverride, file, line), asynchronous: AsyncFactory(factory)))
     }
 
+    /// Registers a service with an asynchronous factory that takes arguments.
+    ///
+    /// ```swift
+    /// c.register(Session.self) { (r: AsyncResolver, user: String) in try await Session.open(user, r.resolve()) }
+    /// ```
+    ///
+    /// It is resolved with `Container.resolve(async:name:arguments:)`. The scope must be `transient`; if all arguments
+    /// are `Hashable`, it may also be `singleton`. Write the type of the closure's first parameter.
+    ///
+    /// - Parameter factory: as for the function without arguments. The arguments must be `Sendable`, since it may run
+    ///   in another task than the one that passes them.
+    @_disfavoredOverload @preconcurrency
+    public mutating func register<Service, each Argument: Sendable>(
+        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
+        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
+    ) {
+        add(asyncHead(name, scope, isOverride, file, line), nil, asynchronous: factory)
+    }
+
+    /// Registers a service with an asynchronous factory that takes `Hashable` arguments.
+    ///
+    /// In scope `singleton`, one service is kept for each value of the arguments, as long as the container exists.
+    /// Otherwise the same as the function for other arguments.
+    @_disfavoredOverload @preconcurrency
+    public mutating func register<Service, each Argument: Sendable & Hashable>(
+        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
+        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
+    ) {
+        add(
+            asyncHead(name, scope, isOverride, file, line),
+            scope == .singleton ? .make(for: repeat (each Argument).self) : nil, asynchronous: factory)
+    }
+
     /// Registers a service with an asynchronous initializer, whose parameters are resolved by their types.
     ///
     /// ```swift
@@ -61,15 +96,36 @@ extension Registrations {
         add(head, asynchronous: construct)
     }
 
-    private func asyncHead(
+    func asyncHead(
         _ name: String?, _ scope: RegistrationScope, _ isOverride: Bool, _ file: StaticString, _ line: UInt
     ) -> Registration.Head {
         Registration.Head(
             name: name, scope: scope, kind: isOverride ? .override : .plain, place: SourcePlace(file, line))
     }
 
+    /// Adds a service that takes arguments.
+    private mutating func add<Service, each Argument>(
+        _ head: Registration.Head, _ singletons: SingletonsByArguments?,
+        asynchronous factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
+    ) {
+        if let none = (() as Any) as? (repeat each Argument) {
+            // No arguments, or one argument of type `Void`: resolved like a service without arguments.
+            let none = Handed(none)
+            add(
+                PlainRegistration(
+                    head, asynchronous: AsyncFactory { try await factory($0, repeat each none.value) }))
+        } else {
+            add(
+                ArgumentsRegistration<Service, (repeat each Argument)>(
+                    head, singletons,
+                    asynchronous: { resolver, all in
+                        try await factory(resolver, repeat each all)
+                    }))
+        }
+    }
+
     /// Adds a service that is built with an asynchronous initializer.
-    private mutating func add<Service, each Dependency>(
+    mutating func add<Service, each Dependency>(
         _ head: Registration.Head,
         asynchronous construct: @escaping @Sendable (repeat each Dependency) async throws -> Service
     ) {

@@ -1,0 +1,89 @@
+/// A service that is resolved asynchronously, once, when this is first called.
+///
+/// It is for an asynchronous service what `Lazy` is for others, which may be resolved with it too.
+///
+/// ```swift
+/// final class Reports {
+///     let database: AsyncLazy<Database>
+///     init(database: AsyncLazy<Database>) { self.database = database }
+///     func count() async throws -> Int { try await database().count }
+/// }
+/// c.register(Reports.self, Reports.init)
+/// ```
+///
+/// What needs an `AsyncLazy` can itself be resolved without `await`. If `AsyncLazy<Service>` is not registered itself, it
+/// resolves wherever `Service` does, under the same name, to a new one. It keeps the service, and the container that
+/// made it. A singleton that keeps an `AsyncLazy` of its own container forms a reference cycle with it, so neither is
+/// released.
+public final class AsyncLazy<Service>: Sendable {
+    private let factory: AsyncFactory<Service>
+    /// Keeps the service, and builds it once for all tasks.
+    private let cell: AsyncCell
+    private let container: Container
+    /// The service that the factory resolves; nil if a closure makes it.
+    private let service: DeferredService?
+
+    /// An `AsyncLazy` that calls a closure, such as one for a test.
+    public convenience init(_ make: @escaping @Sendable () async throws -> Service) {
+        self.init(Container(parent: nil, registrations: []), nil, name: nil) { _ in try await make() }
+    }
+
+    convenience init(_ service: DeferredService) {
+        self.init(service.container, service, name: service.name) { resolver in
+            try await service.container.resolve(Service.self, service.name, resolver.resolution).value
+        }
+    }
+
+    private init(
+        _ container: Container, _ service: DeferredService?, name: String?,
+        _ body: @escaping @Sendable (AsyncResolver) async throws -> Service
+    ) {
+        self.service = service
+        factory = AsyncFactory(body)
+        self.container = container
+        cell = AsyncCell(
+            PlainRegistration(
+                Registration.Head(name: name, scope: .singleton, kind: .plain), shown: AsyncLazy.self,
+                asynchronous: factory))
+    }
+
+    /// The service, which the first call resolves as `Container.resolve(async:name:isolation:)` does.
+    ///
+    /// All tasks that call it meanwhile wait for that resolution. If one of them is cancelled, only that one stops
+    /// waiting; the resolution is cancelled when none is left. An error is not kept: the next call tries again.
+    ///
+    /// - Parameter isolation: the caller's actor. The service is handed to it; whether the service may be used by
+    ///   several tasks is up to the service.
+    /// - Throws: `ResolutionError`, as that function does. Unless a factory is running, its path begins at the service
+    ///   that was given this.
+    /// - Complexity: when the service is there, no suspension, no lock and no allocation.
+    public func callAsFunction(
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(ResolutionError) -> Service {
+        if let storage = factory.storage { return storage.value(Service.self) }
+        return try await resolve().value
+    }
+
+    private func resolve() async throws(ResolutionError) -> Handed<Service> {
+        do throws(ResolutionError) {
+            // What replaces the service for a while is not kept.
+            if let service, let replaced = service.container.replaced() {
+                return try await replaced.resolve(Service.self, service.name, AsyncResolution())
+            }
+            let value = try await cell.get { [factory, container] in
+                Handed<AnyObject>(Boxed(try await factory.body(AsyncResolver(container, AsyncResolution()))))
+            }
+            let service = trusted(value, as: Boxed<Service>.self).value
+            factory.publish(service)
+            return Handed(service)
+        } catch {
+            // Its own registration is in the path already.
+            guard !ResolutionError.isBuilding, let neededBy = service?.neededBy else { throw error }
+            throw ResolutionError(path: [ResolutionError.Step(neededBy)] + error.path, reason: error.reason)
+        }
+    }
+}
+
+extension AsyncLazy: DeferringService {
+    static var isAwaited: Bool { true }
+}
