@@ -173,10 +173,15 @@ import ToolRunner
             applied.errors == """
                 to do: in Project.swift, add a framework target 'BInterface' with the folder 'BInterface', and the platforms \
                 and settings of 'B'; embed it where 'B' is embedded
-                to do: add 'BInterface' to the dependencies of 'B' in Project.swift: .target(name: "BInterface")
-                to do: remove 'B' from the dependencies of 'A' (Project.swift:3)
-                to do: add 'BInterface' to the dependencies of 'A' in Project.swift: .target(name: "BInterface")
 
                 """)
+        #expect(applied.output.contains("changed Project.swift\n"), "\(applied.output)")
+        let manifest = try String(contentsOf: project.url.appendingPathComponent("Project.swift"), encoding: .utf8)
+        #expect(
+            manifest.contains("sources: [\"A/**\"], dependencies: [.target(name: \"BInterface\")]),\n"), "\(manifest)")
+        #expect(
+            manifest.contains(
+                "sources: [\"B/**\"], dependencies: [.target(name: \"A\"), .target(name: \"BInterface\")]),\n"),
+            "\(manifest)")
     }
 }

@@ -55,6 +55,7 @@ import ToolRunner
                 created Projects/Deposit/Sources/DefaultDepositService.swift
                 created Projects/Deposit/Sources/DepositAssembly.swift
                 created Projects/Deposit/Tests/DepositServiceTests.swift
+                changed Projects/App/Project.swift
                 changed dovetail.yml
                 changed Projects/App/Sources/main.swift
 
@@ -79,12 +80,12 @@ import ToolRunner
                 to do: let 'DepositTests' depend on 'Deposit', 'DepositInterface', 'Dovetail': .target(name: \
                 "Deposit"), .project(target: "DepositInterface", path: "../DepositInterface"), .external(name: \
                 "Dovetail")
-                to do: add 'Deposit' to the dependencies of 'App' in Projects/App/Project.swift: .project(target: \
-                "Deposit", path: "../Deposit")
-                to do: add 'DepositInterface' to the dependencies of 'App' in Projects/App/Project.swift: \
-                .project(target: "DepositInterface", path: "../DepositInterface")
 
                 """)
+        let manifest = try workshop.read("Projects/App/Project.swift")
+        #expect(manifest.contains(".project(target: \"Deposit\", path: \"../Deposit\")"), "\(manifest)")
+        #expect(
+            manifest.contains(".project(target: \"DepositInterface\", path: \"../DepositInterface\")"), "\(manifest)")
         try workshop.finish(app, SampleApp.deposit, appNeeds: ["Deposit", "DepositInterface"])
     }
 

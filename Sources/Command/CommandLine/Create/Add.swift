@@ -33,6 +33,8 @@ struct AddOptions: ParsableArguments {
 
     /// Writes the prepared changes and prints them as a summary, or prints a diff.
     func finish(_ edit: ProjectEdit) throws {
+        var edit = edit
+        try edit.finish()
         let changes = edit.changes
         if dryRun {
             print(changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")

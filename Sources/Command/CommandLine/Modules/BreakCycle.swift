@@ -2,6 +2,7 @@ import ArgumentParser
 import DovetailBasics
 import DovetailFacts
 import DovetailModules
+import DovetailProject
 import DovetailRules
 import Foundation
 
@@ -18,7 +19,7 @@ struct BreakCycle: ParsableCommand {
             --apply makes the change. It adds a module with protocols, which the first imports instead of \
             the second; their conformances in the second; and a call at the app's start that connects the \
             two. In an Xcode or Tuist project, it writes the sources and lists what to change in the \
-            project; project.yml is edited. If it cannot make the whole change, it explains why and writes nothing.
+            project; project.yml and the dependencies in evaluated Tuist manifests are edited. If it cannot make the whole change, it explains why and writes nothing.
 
             EXAMPLES
               dovetail modules break-cycle
@@ -66,18 +67,19 @@ struct BreakCycle: ParsableCommand {
             guard found.count == 1 else {
                 throw InputError("there are \(found.count) cycles to break: name the two modules of one of them")
             }
-            try write(found[0], rules.file)
+            let tuist = rules.graph.evaluatesManifests ? TuistEditor(cache: options.cacheFolder(rules)) : nil
+            try write(found[0], rules.file, tuist)
         }
     }
 
-    private func write(_ cut: CycleBreak, _ rules: String?) throws {
+    private func write(_ cut: CycleBreak, _ rules: String?, _ tuist: TuistEditor?) throws {
         let run = try BreakCycleRun(cut)
         guard run.obstacles.isEmpty || cut.obstacle != nil else {
             for obstacle in run.obstacles { StandardError.print("\(obstacle.location): error: \(obstacle.reason)") }
             StandardError.print("nothing was written")
             throw ExitCode(1)
         }
-        let edit = try CycleBreakEdit(run, rules: rules)
+        let edit = try CycleBreakEdit(run, rules: rules, tuist: tuist)
         if dryRun {
             print(edit.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
         } else {

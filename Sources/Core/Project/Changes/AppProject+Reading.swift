@@ -22,6 +22,7 @@ extension AppProject {
         guard let model = Self.model(of: found.graph.modules, preferring: isPreferred) else {
             throw project.noModules(rules)
         }
-        try self.init(found.graph.modules, model: model, in: folder)
+        let tuist = rules.graph.evaluatesManifests ? TuistEditor(cache: rules.cache?.path) : nil
+        try self.init(found.graph.modules, model: model, in: folder, tuist: tuist)
     }
 }

@@ -5,7 +5,7 @@ package import DovetailSwiftCode
 import Foundation
 
 /// The manifests of an app: Xcode projects, `project.yml` or `Project.swift`. What to change is listed, except for what
-/// can certainly be written into a `project.yml`.
+/// can certainly be written into a `project.yml`, and for dependencies in a `Project.swift`.
 package struct AppProject: ProjectManifest {
     package let isEdited = false
     package let text: String
@@ -21,7 +21,11 @@ package struct AppProject: ProjectManifest {
     private var listed: [String] = []
     /// The manifests of new modules, by their names.
     private var manifests: [String: String] = [:]
-    /// The specifications that are edited, by their paths.
+    /// Edits the manifests of Tuist; nil if they are not evaluated.
+    private let tuist: TuistEditor?
+    /// The changes to manifests of Tuist, and what to do where one cannot be made.
+    private var pending: [(path: String, change: TuistEditor.Change, step: String)] = []
+    /// The manifests that are edited, by their paths.
     private var specifications: [String: FileChanges.File] = [:]
     /// The new targets that are written, in order.
     private var written: [NewTarget] = []
@@ -31,8 +35,12 @@ package struct AppProject: ProjectManifest {
     /// - Parameter all: the modules of the project.
     /// - Parameter model: the module after which new ones are modelled.
     /// - Parameter home: the folder of the project.
+    /// - Parameter tuist: edits the manifests of Tuist; nil if they are not evaluated.
     /// - Throws: `InputError` if no manifest of an app declares the model, or if the manifest cannot be read.
-    package init(_ all: [ProjectModule], model: ProjectModule, in home: String = ".") throws {
+    package init(
+        _ all: [ProjectModule], model: ProjectModule, in home: String = ".", tuist: TuistEditor? = nil
+    ) throws {
+        self.tuist = tuist
         guard let path = model.location?.path else { throw InputError("no manifest declares '\(model.name)'") }
         text = try SourceText.read(path)
         modules = all.asSpecified
@@ -140,7 +148,10 @@ package struct AppProject: ProjectManifest {
         let path = module.location?.path ?? ""
         guard !edit(path, { $0.adding(.target(name), to: module.target ?? module.name) }) else { return }
         let line = ManifestKind(path) == .tuist && manifests[name] != nil ? line(.target(name), in: path) : nil
-        listed.append(module.adding("'\(name)'") + (line.map { ": \($0)" } ?? ""))
+        let known = modules.first { $0.name == name || $0.target == name }?.location?.path
+        change(
+            path, .addTarget(name, manifest: manifests[name] ?? known ?? path), of: module,
+            or: module.adding("'\(name)'") + (line.map { ": \($0)" } ?? ""))
     }
 
     package mutating func remove(_ other: ProjectModule, from module: ProjectModule) throws {
@@ -150,7 +161,31 @@ package struct AppProject: ProjectManifest {
         let isWritten = edit(module.location?.path ?? "") {
             $0.removing(other.target ?? other.name, from: module.target ?? module.name)
         }
-        if !isWritten { listed.append(module.removing(declared.target.name, at: declared.location)) }
+        guard !isWritten else { return }
+        change(
+            module.location?.path ?? "", .remove(other.target ?? other.name), of: module,
+            or: module.removing(declared.target.name, at: declared.location))
+    }
+
+    /// Changes a manifest of Tuist later, and lists what to do if that is not possible.
+    private mutating func change(
+        _ path: String, _ kind: TuistEditor.Change.Kind, of module: ProjectModule, or step: String
+    ) {
+        if tuist != nil, ManifestKind(path) == .tuist {
+            pending.append((path, TuistEditor.Change(kind, of: module.name), step))
+        } else {
+            listed.append(step)
+        }
+    }
+
+    package mutating func finish() throws {
+        guard let tuist, !pending.isEmpty else { return }
+        let outcomes = try tuist.applying(Dictionary(grouping: pending, by: \.path).mapValues { $0.map(\.change) })
+        for (path, outcome) in outcomes {
+            specifications[path] = FileChanges.File(path: path, old: outcome.old, new: outcome.new)
+        }
+        listed += pending.filter { outcomes[$0.path]?.done.contains($0.change) != true }.map(\.step)
+        pending = []
     }
 
     // MARK: Specifications

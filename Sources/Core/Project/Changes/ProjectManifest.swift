@@ -36,4 +36,10 @@ package protocol ProjectManifest {
     /// Lets a module depend on the one called `name`.
     mutating func add(_ name: String, to module: ProjectModule) throws
     mutating func remove(_ other: ProjectModule, from module: ProjectModule) throws
+    /// Makes the changes that are only made together, before `changes` and `steps` are read.
+    mutating func finish() throws
+}
+
+extension ProjectManifest {
+    package mutating func finish() throws {}
 }

@@ -1,7 +1,7 @@
 package import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
-import DovetailProject
+package import DovetailProject
 import DovetailRules
 import DovetailSwiftCode
 import Foundation
@@ -19,8 +19,9 @@ package struct CycleBreakEdit {
     private var rules: (editor: RulesEditor, path: String, text: String)?
 
     /// - Parameter rulesPath: the project's rules; nil for the nearest ones in the package's folder or above.
+    /// - Parameter tuist: edits the manifests of Tuist; nil if they are not evaluated.
     /// - Throws: `InputError` with every reason why the cut cannot be written.
-    package init(_ run: BreakCycleRun, rules rulesPath: String?) throws {
+    package init(_ run: BreakCycleRun, rules rulesPath: String?, tuist: TuistEditor? = nil) throws {
         self.run = run
         if let obstacle = run.cut.obstacle { throw InputError("\(obstacle); nothing was written") }
         let path = run.cut.linked.modules[run.cut.to].location?.path ?? "Package.swift"
@@ -28,7 +29,7 @@ package struct CycleBreakEdit {
         let modules = run.cut.linked.modules
         manifest =
             isPackageManifest(path)
-            ? try PackageProject(path) : try AppProject(modules, model: modules[run.cut.to])
+            ? try PackageProject(path) : try AppProject(modules, model: modules[run.cut.to], tuist: tuist)
         if ["defaultIsolation(", "DEFAULT_ACTOR_ISOLATION"].contains(where: manifest.text.contains) {
             throw InputError(
                 "\(path) sets a default isolation that Dovetail does not understand; nothing was written")
@@ -36,7 +37,7 @@ package struct CycleBreakEdit {
         guard !run.isUnused, !run.cut.imports.isEmpty else {
             try manifest.remove(module(run.cut.to), from: module(run.cut.from))
             prepareSources()
-            finish()
+            try finish()
             return
         }
         if let path = rulesPath ?? nearestRules {
@@ -48,12 +49,13 @@ package struct CycleBreakEdit {
         try prepareApps()
         try prepareImports()
         try prepareRules()
-        finish()
+        try finish()
     }
 
     private func module(_ index: ProjectModuleID) -> ProjectModule { run.cut.linked.modules[index] }
 
-    private mutating func finish() {
+    private mutating func finish() throws {
+        try manifest.finish()
         changes.files += manifest.changes
         changes.files.removeAll { $0.old == $0.new }
         notes = manifest.steps.map { "to do: \($0)" } + notes

@@ -52,6 +52,9 @@ package struct ProjectEdit {
 
     private static func join(_ folder: String, _ path: String) -> String { plainPath("\(folder)/\(path)") }
 
+    /// Makes the changes that are only made together; call it before the changes and the notes are used.
+    package mutating func finish() throws { try manifest.finish() }
+
     /// All changes to write.
     package var changes: FileChanges {
         let rules = FileChanges.File(path: rulesPath, old: oldRules, new: self.rules.text)
