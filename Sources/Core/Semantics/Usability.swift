@@ -64,7 +64,7 @@ extension SymbolTable {
                 guard let path = parent.shape.path else { return nil }
                 guard declarations(of: path, in: declared.context).isEmpty else { continue }
                 guard case .external(let known) = meaning(of: path, in: declared.context),
-                    Self.plainProtocols.union(plain).contains(known.last ?? "")
+                    let name = known.last, Self.plainProtocols.contains(name) || plain.contains(name)
                 else { return nil }
             }
             found = found ?? isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside)

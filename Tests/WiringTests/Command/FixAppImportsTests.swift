@@ -5,7 +5,8 @@ import ToolRunner
 /// `dovetail modules fix-imports` in projects of XcodeGen, whose specifications are edited, and of Xcode, for which what to
 /// change is listed.
 @Suite struct FixAppImportsTests {
-    private static let sources = [
+    /// The sources of four modules, also for manifests of Tuist.
+    static let sources = [
         "Money/Money.swift": "public struct Money: Sendable { public init() {} }\n",
         "Clock/Clock.swift": "public struct Clock: Sendable { public init() {} }\n",
         "Account/Account.swift": "import Money\npublic let balance = Money()\n",

@@ -8,13 +8,6 @@ import ToolRunner
     /// The tests share a cache, so that Tuist's API is compiled once.
     private static let cache = try? TemporaryFolder()
 
-    private static let sources = [
-        "Money/Money.swift": "public struct Money: Sendable { public init() {} }\n",
-        "Clock/Clock.swift": "public struct Clock: Sendable { public init() {} }\n",
-        "Account/Account.swift": "import Money\npublic let balance = Money()\n",
-        "App/main.swift": "import Account\nimport Money\nlet amount: Money = balance\n",
-    ]
-
     private func folder(_ files: [String: String]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for (path, text) in files { try folder.write(path, text) }
@@ -52,7 +45,7 @@ import ToolRunner
         """
 
     @Test func aManifestIsEdited() throws {
-        let folder = try folder(Self.sources.merging(["Project.swift": Self.bank]) { $1 })
+        let folder = try folder(FixAppImportsTests.sources.merging(["Project.swift": Self.bank]) { $1 })
         let shown = try run(folder, "modules", "fix-imports", "--dry-run")
         #expect(shown.output.contains("-        dependencies: [.target(name: \"Clock\")]),\n"), "\(shown.output)")
         #expect(try text(folder, "Project.swift") == Self.bank)
@@ -94,7 +87,7 @@ import ToolRunner
             ])
 
             """
-        let folder = try folder(Self.sources.merging(["Project.swift": manifest]) { $1 })
+        let folder = try folder(FixAppImportsTests.sources.merging(["Project.swift": manifest]) { $1 })
         let fixed = try fix(folder)
         #expect(
             fixed.errors == """
@@ -147,7 +140,7 @@ import ToolRunner
     /// What a manifest already says in the project's own words is said in the same way elsewhere.
     @Test func theWordsOfTheProjectAreUsed() throws {
         let folder = try folder(
-            Self.sources.merging([
+            FixAppImportsTests.sources.merging([
                 "Workspace.swift": """
                 import ProjectDescription
                 let workspace = Workspace(name: "Bank", projects: ["App", "Account", "Money", "Clock"])
@@ -223,7 +216,7 @@ import ToolRunner
             "let project",
             with: "let dependenciesOfDocs: [String] = []\nfunc note(dependencies: [String]) {}\n"
                 + "note(dependencies: [\"Clock\"])\nlet project")
-        let folder = try folder(Self.sources.merging(["Project.swift": manifest]) { $1 })
+        let folder = try folder(FixAppImportsTests.sources.merging(["Project.swift": manifest]) { $1 })
         #expect(try fix(folder).status == 0)
         #expect(try text(folder, "Project.swift").contains("note(dependencies: [\"Clock\"])\n"))
         #expect(try fix(folder).errors == "every manifest matches its imports\n")

@@ -5,7 +5,7 @@ import DovetailRules
 
 /// A project whose files belong to the modules that its manifests declare.
 struct AssignedProject {
-    private(set) var project: Project
+    let project: Project
     /// Nil if no manifest declares modules, or if manifests were not to be read.
     let modules: ModulesRun?
 
@@ -20,7 +20,7 @@ struct AssignedProject {
         var inputs = inputs
         let target = readsManifests && keepsProgram && inputs.packagePath == nil ? inputs.target : nil
         if target != nil { inputs.target = nil }
-        project =
+        var project =
             try readsManifests
             ? inputs.projectWithGraph(rules, cache: cache, progress: progress) : inputs.project()
         modules = ModulesRun(project, progress: progress)
@@ -30,5 +30,6 @@ struct AssignedProject {
                 tests: inputs.tests)
         }
         if let target { try project.keepProgram(ofTarget: target, among: modules?.linked.modules ?? []) }
+        self.project = project
     }
 }

@@ -257,10 +257,12 @@ package struct AppProject: ProjectManifest {
         case .product(let name, _): return ".external(name: \"\(name)\")"
         case .target(let name):
             let other = modules.first { $0.name == name || $0.target == name }?.location?.path
-            guard let other = manifests[name] ?? other, other != path else { return ".target(name: \"\(name)\")" }
-            guard ManifestKind(other) != .package else { return ".external(name: \"\(name)\")" }
-            let folder = relative(parentFolder(other), to: parentFolder(path))
-            return ".project(target: \"\(name)\", path: \"\(folder)\")"
+            let declaring = manifests[name] ?? other ?? path
+            guard ManifestKind(declaring) != .package else { return ".external(name: \"\(name)\")" }
+            let current = FileManager.default.currentDirectoryPath
+            return TuistDependency.text(
+                ofTarget: name, in: absolutePath(parentFolder(declaring), from: current),
+                for: absolutePath(parentFolder(path), from: current))
         }
     }
 }

@@ -20,6 +20,9 @@ struct ManifestCache: Sendable {
         }
     }
 
+    /// The part of a run's cache folder that is for manifests of Tuist.
+    static func place(in cache: String) -> String { "\(cache)/tuist" }
+
     /// The compiler of the last run that had one, for runs without.
     var lastCompiler: String? {
         get { FileManager.default.contents(atPath: "\(folder)/compiler").map { String(decoding: $0, as: UTF8.self) } }

@@ -58,7 +58,7 @@ package struct TuistEditor {
         guard let compiler = SwiftCompiler.find(on: searchPath, limit: limits.run) else { return [:] }
         let temporary = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString)"
         defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
-        let store = try ManifestCache(cache.map { "\($0)/tuist" } ?? temporary)
+        let store = try ManifestCache(cache.map(ManifestCache.place) ?? temporary)
         let current = FileManager.default.currentDirectoryPath
         let manifests = changes.keys.sorted().compactMap { path -> (path: String, root: TuistFolder)? in
             TuistFolder(above: parentFolder(absolutePath(path, from: current))).map { (path, $0) }

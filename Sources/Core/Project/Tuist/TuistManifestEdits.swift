@@ -136,12 +136,11 @@ struct TuistManifestEdits {
 
     /// How a manifest can write a dependency that is to be added.
     fileprivate func texts(_ kind: TuistDependency.Kind, in manifest: String) -> [String] {
-        var plain: String
+        let plain: String
         switch kind {
-        case .target(let name, let folder) where folder == parentFolder(manifest):
-            return [".target(name: \"\(name)\")"]
         case .target(let name, let folder):
-            plain = ".project(target: \"\(name)\", path: \"\(relativePath(folder, to: parentFolder(manifest)))\")"
+            plain = TuistDependency.text(ofTarget: name, in: folder, for: parentFolder(manifest))
+            if folder == parentFolder(manifest) { return [plain] }
         case .product(let name), .system(let name):
             plain = usesPackages ? ".package(product: \"\(name)\")" : ".external(name: \"\(name)\")"
         }
@@ -149,8 +148,7 @@ struct TuistManifestEdits {
     }
 
     /// The target that a change adds, as its own manifest names it.
-    fileprivate func added(_ module: String, manifest path: String, to manifest: MarkedManifest) -> TuistDependency.Kind
-    {
+    fileprivate func added(_ module: String, manifest path: String) -> TuistDependency.Kind {
         let path = absolutePath(path, from: current)
         return .target(manifests[path]?.target(of: module) ?? module, folder: parentFolder(path))
     }
@@ -184,7 +182,7 @@ private struct Edit {
             self.list = list
             let kind: TuistDependency.Kind =
                 switch change.kind {
-                case .addTarget(let name, let path): edits.added(name, manifest: path, to: manifest)
+                case .addTarget(let name, let path): edits.added(name, manifest: path)
                 case .addProduct(let name), .remove(let name): .product(name)
                 }
             added = kind

@@ -55,6 +55,15 @@ struct TuistDependency: Sendable {
     /// Whether it is to be linked.
     var isLinked = true
 
+    /// How a manifest writes a dependency on a target. Folders are absolute.
+    ///
+    /// - Parameter manifest: the manifest's folder.
+    static func text(ofTarget name: String, in folder: String, for manifest: String) -> String {
+        folder == manifest
+            ? ".target(name: \"\(name)\")"
+            : ".project(target: \"\(name)\", path: \"\(relativePath(folder, to: manifest))\")"
+    }
+
     /// A binary's name, from its path: `RealmSwift` for `Carthage/Build/RealmSwift.xcframework`.
     static func binary(_ path: String) -> Kind {
         let file = path.lastComponent

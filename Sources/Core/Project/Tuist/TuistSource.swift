@@ -78,7 +78,7 @@ struct TuistProjects: ManifestContents {
         let temporary = NSTemporaryDirectory() + "dovetail-\(ProcessInfo.processInfo.processIdentifier)"
         defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
         let read = try folders.map { folder in
-            try TuistManifests(path: folder, cache: cache.map { "\($0)/tuist" } ?? temporary)
+            try TuistManifests(path: folder, cache: cache.map(ManifestCache.place) ?? temporary)
         }
         origin = .manifests(read)
         for (folder, manifests) in zip(folders, read) {

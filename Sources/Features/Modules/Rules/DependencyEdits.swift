@@ -74,12 +74,7 @@ package struct DependencyEdits {
         }
         return zip(repairs, changes).map { repair, change in
             guard let change, outcomes[change.manifest]?.done.contains(change.change) == true else { return false }
-            switch repair.change {
-            case .addTarget(let name), .addProduct(let name, _):
-                done.append("\(change.manifest): '\(change.change.module)' + '\(name)'")
-            case .remove(let name): done.append("\(change.manifest): '\(change.change.module)' - '\(name)'")
-            case .unsure: break
-            }
+            done.append("\(change.manifest): \(repair.change.text(of: change.change.module))")
             return true
         }
     }
@@ -134,7 +129,6 @@ package struct DependencyEdits {
         let target = module.target ?? module.name
         let editor = (manifests[path]?.new ?? (try? SourceText.read(path))).flatMap { XcodeGenEditor($0, path: path) }
         let new: String?
-        let what: String
         let isDone: Bool
         let step: String
         switch repair.change {
@@ -145,13 +139,11 @@ package struct DependencyEdits {
             } else {
                 new = editor?.adding(.target(name), to: target)
             }
-            what = "'\(target)' + '\(name)'"
             isDone = editor?.lists(name, in: target) ?? false
             let isSame = path == linked.modules[repair.module].location?.path
             step = isSame ? repair.finding.help : module.adding("'\(name)'")
         case .remove(let name):
             new = editor?.removing(name, from: target)
-            what = "'\(target)' - '\(name)'"
             isDone = editor.map { !$0.lists(name, in: target) } ?? false
             let place = repair.finding.location
             let isKnown = place.path == path && place != module.location
@@ -160,7 +152,7 @@ package struct DependencyEdits {
         let generation = module.generating(linked.modules[repair.module])
         if let new, let editor {
             manifests[path] = (manifests[path]?.old ?? editor.text, new)
-            done.append("\(path): \(what)")
+            done.append("\(path): \(repair.change.text(of: target))")
         } else if !isDone || generation == nil {
             steps.append(step)
         }

@@ -16,6 +16,15 @@ package struct DependencyRepair: Sendable {
         /// No certain fix; the reason.
         case unsure(String)
 
+        /// The change as a line for users; empty if there is none.
+        func text(of target: String) -> String {
+            switch self {
+            case .addTarget(let name), .addProduct(let name, _): "'\(target)' + '\(name)'"
+            case .remove(let name): "'\(target)' - '\(name)'"
+            case .unsure: ""
+            }
+        }
+
         /// The name of the target or product that it adds.
         var added: String? {
             switch self {
