@@ -49,6 +49,7 @@ import ToolRunner
         try workshop.expectClean(modules: 4)
         let added = try workshop.add("module", "Deposit", "--layer", "features", "--interface")
         #expect(added.status == 0)
+        #expect(added.errors == "")
         #expect(
             added.output == """
                 created Projects/DepositInterface/Sources/DepositService.swift
@@ -56,37 +57,46 @@ import ToolRunner
                 created Projects/Deposit/Sources/DepositAssembly.swift
                 created Projects/Deposit/Tests/DepositServiceTests.swift
                 changed Projects/App/Project.swift
+                created Projects/Deposit/Project.swift
+                created Projects/DepositInterface/Project.swift
+                changed Workspace.swift
                 changed dovetail.yml
                 changed Projects/App/Sources/main.swift
 
                 """)
+        let written = try workshop.read("Projects/Deposit/Project.swift")
         #expect(
-            added.errors == """
-                to do: create Projects/DepositInterface/Project.swift like Projects/Card/Project.swift, for a project \
-                'DepositInterface'
-                to do: add "Projects/DepositInterface" to the projects in Workspace.swift
-                to do: in Projects/DepositInterface/Project.swift, add a framework target 'DepositInterface' with the \
-                folder 'Projects/DepositInterface/Sources', and the platforms and settings of 'Card'; embed it where \
-                'Card' is embedded
-                to do: create Projects/Deposit/Project.swift like Projects/Card/Project.swift, for a project 'Deposit'
-                to do: add "Projects/Deposit" to the projects in Workspace.swift
-                to do: in Projects/Deposit/Project.swift, add a framework target 'Deposit' with the folder \
-                'Projects/Deposit/Sources', and the platforms and settings of 'Card'; embed it where 'Card' is embedded
-                to do: let 'Deposit' depend on 'DepositInterface', 'Core', 'Dovetail': .project(target: \
-                "DepositInterface", path: "../DepositInterface"), .project(target: "Core", path: "../Core"), \
-                .external(name: "Dovetail")
-                to do: in Projects/Deposit/Project.swift, add a unit test target 'DepositTests' with the folder \
-                'Projects/Deposit/Tests', and the platforms and settings of 'CardTests'
-                to do: let 'DepositTests' depend on 'Deposit', 'DepositInterface', 'Dovetail': .target(name: \
-                "Deposit"), .project(target: "DepositInterface", path: "../DepositInterface"), .external(name: \
-                "Dovetail")
+            written == """
+                import ProjectDescription
+                let project = Project(
+                    name: "Deposit",
+                    targets: [
+                        .target(
+                            name: "Deposit", destinations: .iOS, product: .framework,
+                            bundleId: "bank.Deposit",
+                            sources: ["Sources/**"],
+                            dependencies: [.project(target: "Core", path: "../Core"), \
+                .external(name: "Dovetail"), .project(target: "DepositInterface", path: "../DepositInterface")]),
+                        .target(
+                            name: "DepositTests", destinations: .iOS, product: .unitTests,
+                            bundleId: "bank.DepositTests",
+                            sources: ["Tests/**"],
+                            dependencies: [.target(name: "Deposit"), \
+                .project(target: "DepositInterface", path: "../DepositInterface"), .external(name: "Dovetail")]),
+                    ])
 
                 """)
+        let workspace = try workshop.read("Workspace.swift")
+        #expect(
+            workspace.contains(
+                #"["Projects/Core", "Projects/Card", "Projects/Deposit", "Projects/DepositInterface", "Projects/App"]"#),
+            "\(workspace)")
         let manifest = try workshop.read("Projects/App/Project.swift")
         #expect(manifest.contains(".project(target: \"Deposit\", path: \"../Deposit\")"), "\(manifest)")
         #expect(
             manifest.contains(".project(target: \"DepositInterface\", path: \"../DepositInterface\")"), "\(manifest)")
-        try workshop.finish(app, SampleApp.deposit, appNeeds: ["Deposit", "DepositInterface"])
+        try workshop.expectClean(modules: SampleApp.modules.count + SampleApp.deposit.count)
+        _ = app
     }
 
     /// One manifest for all modules, and a package that only lists the libraries.
@@ -123,22 +133,229 @@ import ToolRunner
             "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Libraries\")\n")
         try workshop.expectClean(modules: 4)
         let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(added.errors == "")
+        let new = [
+            SampleApp.Module(name: "Deposit", needs: ["Core"]),
+            SampleApp.Module(name: "DepositTests", role: .test, needs: ["Deposit"]),
+        ]
+        // Each copy is behind its model.
+        var all = SampleApp.modules
+        all.insert(new[0], at: all.firstIndex { $0.name == "Card" }! + 1)
+        all.insert(new[1], at: all.firstIndex { $0.name == "CardTests" }! + 1)
+        #expect(try workshop.read("Project.swift") == manifest(all))
+        try workshop.expectClean(modules: 6)
+    }
+
+    /// The members of helpers that are named after the model are copied, and what else its manifest declares is not.
+    @Test func helpersThatNameModules() throws {
+        let app = try workshop.app(.tuist)
+        try workshop.write(
+            "Tuist/ProjectDescriptionHelpers/Modules.swift",
+            """
+            import ProjectDescription
+
+            public enum Feature: String {
+                case Card
+
+                var folder: String {
+                    switch self {
+                    case .Card: "../Card"
+                    }
+                }
+            }
+
+            extension TargetDependency {
+                public static func feature(_ feature: Feature) -> TargetDependency {
+                    .project(target: feature.rawValue, path: .relativeToManifest(feature.folder))
+                }
+                public static let core = TargetDependency.project(target: "Core", path: "../Core")
+            }
+
+            extension Target {
+                public static func module(
+                    _ name: String, _ product: Product, _ folder: String, _ needs: [TargetDependency]
+                ) -> Target {
+                    .target(
+                        name: name, destinations: .iOS, product: product, bundleId: name, sources: ["\\(folder)/**"],
+                        dependencies: needs)
+                }
+            }
+
+            """)
+        try workshop.write(
+            "Projects/Card/Project.swift",
+            """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+
+            let name = Feature.Card.rawValue
+            let project = Project(name: name, targets: [
+                .module(name, .framework, "Sources", [.core, .external(name: "Dovetail")]),
+                .module("\\(name)Tests", .unitTests, "Tests", [.feature(.Card)]),
+                .module("CardDemo", .app, "Demo", [.feature(.Card)]),
+            ])
+
+            """)
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(added.errors == "", "\(added.output)")
+        let written = try workshop.read("Projects/Deposit/Project.swift")
+        #expect(
+            written == """
+                import ProjectDescription
+                import ProjectDescriptionHelpers
+
+                let name = Feature.Deposit.rawValue
+                let project = Project(name: name, targets: [
+                    .module(name, .framework, "Sources", [.core]),
+                    .module("\\(name)Tests", .unitTests, "Tests", [.feature(.Deposit)]),
+                ])
+
+                """)
+        let helper = try workshop.read("Tuist/ProjectDescriptionHelpers/Modules.swift")
+        #expect(helper.contains("    case Card\n    case Deposit\n"), "\(helper)")
+        #expect(
+            helper.contains("        case .Card: \"../Card\"\n        case .Deposit: \"../Deposit\"\n"), "\(helper)")
+        let checked = try Command.dovetail("check", in: workshop.url)
+        #expect(checked.errors.contains("checked 7 modules in "), "\(checked.errors)")
+        _ = app
+    }
+
+    /// What a helper adds to each module is not in a list that could be changed.
+    @Test func dependenciesThatAHelperAdds() throws {
+        let app = try workshop.app(.tuist)
+        try workshop.write(
+            "Tuist/ProjectDescriptionHelpers/Module.swift",
+            """
+            import ProjectDescription
+
+            public func module(
+                _ name: String, _ product: Product, _ folder: String, _ needs: [TargetDependency]
+            ) -> Target {
+                .target(
+                    name: name, destinations: .iOS, product: product, bundleId: name, sources: ["\\(folder)/**"],
+                    dependencies: needs + [.external(name: "Dovetail")])
+            }
+
+            """)
+        try workshop.write(
+            "Projects/Card/Project.swift",
+            """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+
+            let project = Project(name: "Card", targets: [
+                module("Card", .framework, "Sources", [.project(target: "Core", path: "../Core")]),
+                module("CardTests", .unitTests, "Tests", [.target(name: "Card")]),
+            ])
+
+            """)
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(
+            added.errors == """
+                to do: 'Deposit' also depends on 'Dovetail', as 'Card' does: check that it needs that
+                to do: 'DepositTests' also depends on 'Dovetail', as 'CardTests' does: check that it needs that
+
+                """)
+        let checked = try Command.dovetail("check", in: workshop.url)
+        #expect(checked.errors.contains("checked 6 modules in "), "\(checked.errors)")
+        _ = app
+    }
+
+    /// A helper declares tests with each module, and the workspace only lists the app.
+    @Test func whatTuistDoesNotReadYet() throws {
+        let app = try workshop.app(.tuist)
+        try workshop.write(
+            "Workspace.swift",
+            """
+            import ProjectDescription
+            let workspace = Workspace(name: "Bank", projects: ["Projects/App"])
+
+            """)
+        try workshop.write(
+            "Tuist/ProjectDescriptionHelpers/Module.swift",
+            """
+            import ProjectDescription
+
+            extension Project {
+                public static func module(_ name: String, needs: [TargetDependency]) -> Project {
+                    func target(
+                        _ name: String, _ product: Product, _ folder: String, _ needs: [TargetDependency]
+                    ) -> Target {
+                        .target(
+                            name: name, destinations: .iOS, product: product, bundleId: name,
+                            sources: ["\\(folder)/**"], dependencies: needs)
+                    }
+                    return Project(name: name, targets: [
+                        target(name, .framework, "Sources", needs),
+                        target("\\(name)Tests", .unitTests, "Tests", [.target(name: name)]),
+                    ])
+                }
+            }
+
+            """)
+        try workshop.write(
+            "Projects/Card/Project.swift",
+            """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+
+            let project = Project.module(
+                "Card", needs: [.project(target: "Core", path: "../Core"), .external(name: "Dovetail")])
+
+            """)
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(
+            added.errors == """
+                to do: let a target depend on 'Deposit': the workspace does not list Projects/Deposit/Project.swift, \
+                and nothing depends on it yet
+
+                """)
+        let whole = try workshop.add("module", "Payment", "--layer", "features", "--interface")
+        #expect(
+            whole.errors == """
+                to do: let 'PaymentTests' depend on 'PaymentInterface', 'Dovetail': .project(target: \
+                "PaymentInterface", path: "../PaymentInterface"), .external(name: "Dovetail")
+                to do: Projects/PaymentInterface/Project.swift also declares 'PaymentInterfaceTests', as its helper \
+                does with each module: add sources
+
+                """)
+        let checked = try Command.dovetail("check", in: workshop.url)
+        #expect(checked.errors.contains("checked 8 modules in "), "\(checked.errors)")
+        _ = app
+    }
+
+    /// What is declared in a way that a copy does not follow is left to the user, and the manifest stays as it is.
+    @Test func targetsThatALoopDeclares() throws {
+        for (path, text) in SampleApp(kind: .tuist).files
+        where !path.hasSuffix("Project.swift") && path != "Workspace.swift" {
+            try workshop.write(path.replacing("Projects/", with: "Targets/"), text)
+        }
+        let manifest = """
+            import ProjectDescription
+            let needs = ["Core": [], "Card": ["Core"]]
+            let modules = ["Core", "Card"].map { name in
+                Target.target(
+                    name: name, destinations: .iOS, product: .framework, bundleId: name,
+                    sources: ["Targets/\\(name)/Sources/**"],
+                    dependencies: needs[name]!.map { .target(name: $0) } + [.external(name: "Dovetail")])
+            }
+            let project = Project(name: "Bank", targets: modules)
+
+            """
+        try workshop.write("Project.swift", manifest)
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(added.status == 0)
         #expect(
             added.errors == """
                 to do: in Project.swift, add a framework target 'Deposit' with the folder 'Targets/Deposit/Sources', and \
                 the platforms and settings of 'Card'; embed it where 'Card' is embedded
                 to do: let 'Deposit' depend on 'Core': .target(name: "Core")
                 to do: in Project.swift, add a unit test target 'DepositTests' with the folder 'Targets/Deposit/Tests', \
-                and the platforms and settings of 'CardTests'
+                and the platforms of 'Card'
                 to do: let 'DepositTests' depend on 'Deposit': .target(name: "Deposit")
 
                 """)
-        let new = [
-            SampleApp.Module(name: "Deposit", needs: ["Core"]),
-            SampleApp.Module(name: "DepositTests", role: .test, needs: ["Deposit"]),
-        ]
-        try workshop.write("Project.swift", manifest(SampleApp.modules + new))
-        try workshop.expectClean(modules: 6)
+        #expect(try workshop.read("Project.swift") == manifest)
     }
 
     @Test(arguments: SampleApp.Kind.allCases)
@@ -180,14 +397,46 @@ import ToolRunner
         #expect(
             added.output.contains("created \(app.folder("LottieAdapter"))/LottieClientAdapter.swift\n"),
             "\(added.output)")
-        #expect(
-            added.errors.contains("to do: let 'LottieAdapter' depend on 'LottieInterface', 'Dovetail', 'Lottie'"),
-            "\(added.errors)")
-        try workshop.finish(
-            app, lottie, appNeeds: ["LottieAdapter", "LottieInterface"], packages: ["Dovetail", "Lottie"])
+        if kind == .xcode {
+            #expect(
+                added.errors.contains("to do: let 'LottieAdapter' depend on 'LottieInterface', 'Dovetail', 'Lottie'"),
+                "\(added.errors)")
+            try workshop.finish(
+                app, lottie, appNeeds: ["LottieAdapter", "LottieInterface"], packages: ["Dovetail", "Lottie"])
+        } else {
+            #expect(added.errors == "to do: \(step)\n")
+            try workshop.expectClean(modules: SampleApp.modules.count + lottie.count)
+        }
         try workshop.write("\(app.folder("Core"))/Wall.swift", "import Lottie\n")
         let checked = try Command.dovetail("check", in: workshop.url)
         #expect(checked.errors.contains("lottie-behind-adapter"), "\(checked.errors)")
+    }
+
+    @Test func thePackagesOfATuistProject() throws {
+        _ = try workshop.app(.tuist)
+        let packages = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Bank",
+                dependencies: [
+                    .package(url: "https://example.com/dovetail.git", from: "0.1.0"),
+                ]
+            )
+
+            """
+        try workshop.write("Tuist/Package.swift", packages)
+        let added = try workshop.add(
+            "external", "Lottie", "--via", "adapter", "--layer", "features", "--url",
+            "https://example.com/Lottie.git", "--from", "4.5.0")
+        #expect(added.errors == "")
+        let known = "        .package(url: \"https://example.com/dovetail.git\", from: \"0.1.0\"),\n"
+        #expect(
+            try workshop.read("Tuist/Package.swift")
+                == packages.replacing(
+                    known,
+                    with: known + "        .package(url: \"https://example.com/Lottie.git\", from: \"4.5.0\"),\n"))
     }
 
     @Test func aLibraryWhosePackageIsUnknown() throws {

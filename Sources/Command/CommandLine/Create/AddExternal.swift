@@ -11,9 +11,9 @@ struct AddExternal: ParsableCommand {
         discussion: """
             Creates two modules: an interface with the protocol, which every layer may use, and an adapter, \
             the only module that imports the library. A rule in dovetail.yml enforces that. Without --url \
-            or --path, comments in Package.swift show where to add the library. In an Xcode, XcodeGen or \
-            Tuist project, it lists what to change in the project, unless it can edit project.yml or, \
-            with --evaluate-manifests, dependencies in Project.swift.
+            or --path, comments in Package.swift show where to add the library. In an Xcode project, it \
+            lists what to change. It edits XcodeGen's project.yml and, with --evaluate-manifests, Tuist's \
+            manifests.
 
             EXAMPLES
               dovetail add external Firebase --via adapter

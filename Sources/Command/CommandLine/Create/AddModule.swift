@@ -12,7 +12,8 @@ struct AddModule: ParsableCommand {
             features can use each other; the app's container connects them.
 
             In an Xcode, XcodeGen or Tuist project, it writes the sources where the project keeps its \
-            modules. It edits project.yml if that is certainly right, and otherwise lists what to change.
+            modules. It edits project.yml and, with --evaluate-manifests, Tuist's manifests if that is \
+            certainly right, and otherwise lists what to change.
 
             EXAMPLES
               dovetail add module Card --layer presentation

@@ -18,8 +18,9 @@ struct BreakCycle: ParsableCommand {
 
             --apply makes the change. It adds a module with protocols, which the first imports instead of \
             the second; their conformances in the second; and a call at the app's start that connects the \
-            two. In an Xcode or Tuist project, it writes the sources and lists what to change in the \
-            project; project.yml and the dependencies in evaluated Tuist manifests are edited. If it cannot make the whole change, it explains why and writes nothing.
+            two. It edits Package.swift, XcodeGen's project.yml and, with --evaluate-manifests, Tuist's \
+            manifests; what to change in an Xcode project is listed. If it cannot make the whole change, \
+            it explains why and writes nothing.
 
             EXAMPLES
               dovetail modules break-cycle

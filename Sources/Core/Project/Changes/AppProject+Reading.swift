@@ -2,6 +2,7 @@ import DovetailBasics
 import DovetailDiagnostics
 package import DovetailFacts
 package import DovetailRules
+import Foundation
 
 extension AppProject {
     /// Reads the project in a folder, to add modules to it.
@@ -16,13 +17,25 @@ extension AppProject {
         // The rules of the project are not checked here.
         var rules = rules
         rules.modules = ModuleRules()
-        let project = try inputs.projectWithGraph(rules, cache: rules.cache?.path)
+        // What is read is evaluated again with changes.
+        let scratch = rules.cache == nil && rules.graph.evaluatesManifests ? ScratchFolder() : nil
+        let cache = rules.cache?.path ?? scratch?.path
+        let project = try inputs.projectWithGraph(rules, cache: cache)
         guard let found = project.graph else { throw project.noModules(rules) }
         if let unread = found.unreadable.first { throw InputError("\(unread.location): \(unread.message)") }
         guard let model = Self.model(of: found.graph.modules, preferring: isPreferred) else {
             throw project.noModules(rules)
         }
-        let tuist = rules.graph.evaluatesManifests ? TuistEditor(cache: rules.cache?.path) : nil
+        let tuist = rules.graph.evaluatesManifests ? TuistEditor(cache: cache) : nil
         try self.init(found.graph.modules, model: model, in: folder, tuist: tuist)
+        self.scratch = scratch
     }
+}
+
+/// A temporary folder, which is deleted with the last reference to it.
+final class ScratchFolder: Sendable {
+    /// An absolute path.
+    let path = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString)"
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 }

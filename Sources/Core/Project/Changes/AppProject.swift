@@ -5,7 +5,7 @@ package import DovetailSwiftCode
 import Foundation
 
 /// The manifests of an app: Xcode projects, `project.yml` or `Project.swift`. What to change is listed, except for what
-/// can certainly be written into a `project.yml`, and for dependencies in a `Project.swift`.
+/// can certainly be written into a `project.yml` or a `Project.swift`.
 package struct AppProject: ProjectManifest {
     package let isEdited = false
     package let text: String
@@ -23,8 +23,12 @@ package struct AppProject: ProjectManifest {
     private var manifests: [String: String] = [:]
     /// Edits the manifests of Tuist; nil if they are not evaluated.
     private let tuist: TuistEditor?
+    /// Caches evaluated manifests for as long as they change.
+    var scratch: ScratchFolder?
     /// The changes to manifests of Tuist, and what to do where one cannot be made.
     private var pending: [(path: String, change: TuistEditor.Change, step: String)] = []
+    /// The new targets of Tuist, and what to do for each that cannot be declared.
+    private var newTargets: [(target: TuistEditor.NewTarget?, steps: [String], needs: [String])] = []
     /// The manifests that are edited, by their paths.
     private var specifications: [String: FileChanges.File] = [:]
     /// The new targets that are written, in order.
@@ -96,28 +100,47 @@ package struct AppProject: ProjectManifest {
     }
 
     package mutating func add(_ target: NewTarget) throws {
-        let path = manifest(of: target)
+        let (path, creation) = manifest(of: target)
         manifests[target.name] = path
         guard !write(target, to: path) else { return }
+        let steps = creation + declaring(target, in: path)
+        let needs = depending(target.name, on: target.dependencies, in: path)
+        if tuist != nil {
+            newTargets.append((tuistTarget(target, in: path), steps, needs))
+        } else {
+            listed += steps + needs
+        }
+    }
+
+    /// What to do to declare a target, without its dependencies.
+    private func declaring(_ target: NewTarget, in path: String) -> [String] {
         let place = ManifestKind(path) == .xcode ? "in Xcode" : "in \(path)"
         let (folder, name) = (folder(of: target), model.target ?? model.name)
         if target.kind == .test {
             let tests = folders.tests.map { "the platforms and settings of '\($0.target ?? $0.name)'" }
-            listed.append(
+            return [
                 "\(place), add a unit test target '\(target.name)' with the folder '\(folder)', and "
-                    + (tests ?? "the platforms of '\(name)'"))
-        } else {
-            listed.append(
-                "\(place), add a framework target '\(target.name)' with the folder '\(folder)', and the platforms and "
-                    + "settings of '\(name)'; embed it "
-                    + (model.kind == .app ? "in '\(name)'" : "where '\(name)' is embedded"))
+                    + (tests ?? "the platforms of '\(name)'")
+            ]
         }
-        let needed = target.dependencies.compactMap(\.name)
-        guard !needed.isEmpty else { return }
-        let lines = ManifestKind(path) == .tuist ? target.dependencies.compactMap { line($0, in: path) } : []
-        listed.append(
-            "let '\(target.name)' depend on \(quotedList(needed))"
-                + (lines.isEmpty ? "" : ": \(lines.joined(separator: ", "))"))
+        return [
+            "\(place), add a framework target '\(target.name)' with the folder '\(folder)', and the platforms and "
+                + "settings of '\(name)'; embed it "
+                + (model.kind == .app ? "in '\(name)'" : "where '\(name)' is embedded")
+        ]
+    }
+
+    /// What to do so that a new target has its dependencies.
+    private func depending(
+        _ name: String, on dependencies: [NewTarget.Dependency], in path: String
+    ) -> [String] {
+        let needed = dependencies.compactMap(\.name)
+        guard !needed.isEmpty else { return [] }
+        let lines = ManifestKind(path) == .tuist ? dependencies.compactMap { line($0, in: path) } : []
+        return [
+            "let '\(name)' depend on \(quotedList(needed))"
+                + (lines.isEmpty ? "" : ": \(lines.joined(separator: ", "))")
+        ]
     }
 
     package mutating func add(_ package: NewPackage) throws {
@@ -136,9 +159,9 @@ package struct AppProject: ProjectManifest {
             let path = ["Tuist/Package.swift", "Package.swift"].map { plainPath("\(home)/\($0)") }
                 .first(where: FileManager.default.fileExists)
             let manifest = path ?? plainPath("\(home)/Tuist/Package.swift")
-            listed.append(
-                "add the package '\(package.name)' to the dependencies in \(manifest): "
-                    + seen(package, from: manifest).source)
+            let package = seen(package, from: manifest)
+            guard !edit(packages: manifest, { try $0.adding(package) }) else { return }
+            listed.append("add the package '\(package.name)' to the dependencies in \(manifest): \(package.source)")
         }
     }
 
@@ -148,9 +171,8 @@ package struct AppProject: ProjectManifest {
         let path = module.location?.path ?? ""
         guard !edit(path, { $0.adding(.target(name), to: module.target ?? module.name) }) else { return }
         let line = ManifestKind(path) == .tuist && manifests[name] != nil ? line(.target(name), in: path) : nil
-        let known = modules.first { $0.name == name || $0.target == name }?.location?.path
         change(
-            path, .addTarget(name, manifest: manifests[name] ?? known ?? path), of: module,
+            path, .addTarget(name, manifest: declaring(name) ?? path), of: module,
             or: module.adding("'\(name)'") + (line.map { ": \($0)" } ?? ""))
     }
 
@@ -179,13 +201,62 @@ package struct AppProject: ProjectManifest {
     }
 
     package mutating func finish() throws {
-        guard let tuist, !pending.isEmpty else { return }
-        let outcomes = try tuist.applying(Dictionary(grouping: pending, by: \.path).mapValues { $0.map(\.change) })
-        for (path, outcome) in outcomes {
+        guard let tuist, !pending.isEmpty || !newTargets.isEmpty else { return }
+        let outcomes = try tuist.applying(
+            Dictionary(grouping: pending, by: \.path).mapValues { $0.map(\.change) },
+            adding: newTargets.compactMap(\.target))
+        for (path, outcome) in outcomes.files {
             specifications[path] = FileChanges.File(path: path, old: outcome.old, new: outcome.new)
         }
-        listed += pending.filter { outcomes[$0.path]?.done.contains($0.change) != true }.map(\.step)
-        pending = []
+        for (target, steps, needs) in newTargets {
+            guard let target, let done = outcomes.added[target] else {
+                listed += steps + needs
+                continue
+            }
+            let left = target.needs.filter { !done.contains($0) }.compactMap(\.dependency)
+            listed += depending(target.name, on: left, in: target.manifest)
+            guard let extra = outcomes.extra[target], !extra.isEmpty else { continue }
+            listed.append(
+                "'\(target.name)' also depends on \(quotedList(extra)), as '\(target.model)' does: "
+                    + "check that it needs that")
+        }
+        for (path, names) in outcomes.companions.sorted(by: { $0.key < $1.key }) where !names.isEmpty {
+            listed.append(
+                "\(path) also declares \(quotedList(names)), as its helper does with each module: add sources")
+        }
+        for path in outcomes.unlisted {
+            let names = newTargets.compactMap(\.target).filter { $0.manifest == path && !$0.isTest }.map(\.name)
+            listed.append(
+                "let a target depend on \(quotedList(names)): the workspace does not list \(path), and nothing "
+                    + "depends on it yet")
+        }
+        listed += pending.filter { outcomes.files[$0.path]?.done.contains($0.change) != true }.map(\.step)
+        (pending, newTargets) = ([], [])
+    }
+
+    /// What Tuist is to declare; nil if nothing is a model for it.
+    private func tuistTarget(_ target: NewTarget, in path: String) -> TuistEditor.NewTarget? {
+        let like = target.kind == .test ? folders.tests : model.kind == .app ? nil : model
+        guard ManifestKind(path) == .tuist, let like, let declaring = like.location?.path,
+            ManifestKind(declaring) == .tuist
+        else { return nil }
+        return TuistEditor.NewTarget(
+            target.name, isTest: target.kind == .test, folder: folder(of: target), manifest: path,
+            like: like.target ?? like.name, in: declaring,
+            needs: target.dependencies.compactMap { dependency in
+                switch dependency {
+                case .comment: nil
+                case .product(let name, _): .addProduct(name)
+                case .target(let name):
+                    ManifestKind(self.declaring(name) ?? path) == .package
+                        ? .addProduct(name) : .addTarget(name, manifest: self.declaring(name) ?? path)
+                }
+            })
+    }
+
+    /// The manifest that declares a target or a module, or will.
+    private func declaring(_ name: String) -> String? {
+        manifests[name] ?? modules.first { $0.name == name || $0.target == name }?.location?.path
     }
 
     // MARK: Specifications
@@ -194,6 +265,15 @@ package struct AppProject: ProjectManifest {
     private mutating func edit(_ path: String, _ change: (XcodeGenEditor) -> String?) -> Bool {
         guard let old = specifications[path]?.old ?? (try? SourceText.read(path)),
             let new = XcodeGenEditor(specifications[path]?.new ?? old, path: path).flatMap(change)
+        else { return false }
+        specifications[path] = FileChanges.File(path: path, old: old, new: new)
+        return true
+    }
+
+    /// Changes the manifest that lists the packages of a Tuist project; false if that is not possible.
+    private mutating func edit(packages path: String, _ change: (ManifestEditor) throws -> String) -> Bool {
+        guard tuist != nil, let old = specifications[path]?.old ?? (try? SourceText.read(path)),
+            let new = try? change(ManifestEditor(specifications[path]?.new ?? old, path: path))
         else { return false }
         specifications[path] = FileChanges.File(path: path, old: old, new: new)
         return true
@@ -238,16 +318,17 @@ package struct AppProject: ProjectManifest {
 
     // MARK: Manifests
 
-    /// The manifest that is to declare a new module: that of the model or, if the model is alone in it, one like it.
-    private mutating func manifest(of target: NewTarget) -> String {
+    /// The manifest that is to declare a new module: that of the model or, if the model is alone in it, one like it. With
+    /// what to do to create that.
+    private func manifest(of target: NewTarget) -> (path: String, steps: [String]) {
         let path = model.location?.path ?? ""
-        guard let (new, project) = folders.manifest(of: target) else { return path }
-        guard !manifests.values.contains(new) else { return new }
-        listed.append("create \(new) like \(path), for a project '\(project)'")
+        guard let (new, project) = folders.manifest(of: target) else { return (path, []) }
+        guard !manifests.values.contains(new) else { return (new, []) }
+        var steps = ["create \(new) like \(path), for a project '\(project)'"]
         if let (workspace, entry) = folders.workspace(listing: new) {
-            listed.append("add \"\(entry)\" to the projects in \(workspace)")
+            steps.append("add \"\(entry)\" to the projects in \(workspace)")
         }
-        return new
+        return (new, steps)
     }
 
     /// A dependency as Tuist's manifests write it.
@@ -256,13 +337,23 @@ package struct AppProject: ProjectManifest {
         case .comment: return nil
         case .product(let name, _): return ".external(name: \"\(name)\")"
         case .target(let name):
-            let other = modules.first { $0.name == name || $0.target == name }?.location?.path
-            let declaring = manifests[name] ?? other ?? path
+            let declaring = declaring(name) ?? path
             guard ManifestKind(declaring) != .package else { return ".external(name: \"\(name)\")" }
             let current = FileManager.default.currentDirectoryPath
             return TuistDependency.text(
                 ofTarget: name, in: absolutePath(parentFolder(declaring), from: current),
                 for: absolutePath(parentFolder(path), from: current))
+        }
+    }
+}
+
+extension TuistEditor.Change.Kind {
+    /// What is added, as a dependency of a new target.
+    fileprivate var dependency: NewTarget.Dependency? {
+        switch self {
+        case .addTarget(let name, _): .target(name)
+        case .addProduct(let name): .product(name, package: name)
+        case .remove: nil
         }
     }
 }

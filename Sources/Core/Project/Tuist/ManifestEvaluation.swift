@@ -12,6 +12,14 @@ struct ManifestEvaluation: Sendable {
     let modules: ManifestModules
     let limits: ManifestLimits
 
+    /// The same with other texts of some helpers, which are not written to their files.
+    func changing(helpers texts: [String: String]) -> ManifestEvaluation {
+        let helpers = modules.helpers.map { $0.changed(texts) }
+        return ManifestEvaluation(
+            root: root, cache: cache, compiler: compiler,
+            modules: ManifestModules(helpers, cache: cache, compiler: compiler?.version ?? ""), limits: limits)
+    }
+
     /// The facts of each manifest, and why modules do not compile, if known.
     func evaluate(_ manifests: [String]) -> (outcomes: [Outcome], moduleProblems: [ManifestProblem]) {
         evaluate(manifests.map { Job(path: $0, modules: modules.key) })
@@ -74,9 +82,7 @@ struct ManifestEvaluation: Sendable {
         func source(in folder: String) throws -> String {
             guard let changedText else { return path }
             let file = "\(folder)/main.swift"
-            let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            let text = "#sourceLocation(file: \"\(name)\", line: 1)\n\(changedText)"
-            try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+            try Data(placed(Array(changedText.utf8), at: path)).write(to: URL(fileURLWithPath: file))
             return file
         }
     }

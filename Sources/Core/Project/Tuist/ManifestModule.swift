@@ -9,6 +9,8 @@ struct ManifestModule: Sendable {
     var files: [String]
     var texts: [[UInt8]]
     var imports: Set<String>
+    /// The files whose texts are not those on disk.
+    private(set) var changed: Set<String> = []
 
     /// The module formed by the Swift files below a folder, also by those with names of manifests; nil if there are
     /// none.
@@ -29,6 +31,27 @@ struct ManifestModule: Sendable {
         files = TuistDescriptionText.files.map { "\(folder)/\($0.name)" }
         texts = TuistDescriptionText.files.map(\.text)
         imports = []
+    }
+
+    /// The module as it would be with other texts, which are not written to its files.
+    func changed(_ new: [String: String]) -> ManifestModule {
+        var module = self
+        for (index, file) in files.enumerated() {
+            guard let text = new[file] else { continue }
+            module.texts[index] = Array(text.utf8)
+            module.changed.insert(file)
+        }
+        return module
+    }
+
+    /// The files to compile: a changed text is written to a folder, with the path of its file as its own.
+    func sources(in folder: String) throws -> [String] {
+        try zip(files, texts).enumerated().map { number, source in
+            guard changed.contains(source.0) else { return source.0 }
+            let file = "\(folder)/\(number).swift"
+            try Data(placed(source.1, at: source.0)).write(to: URL(fileURLWithPath: file))
+            return file
+        }
     }
 
     /// Modules sorted after those they import; those that import each other are sorted by name.
@@ -58,4 +81,10 @@ func importedModules(_ text: [UInt8]) -> Set<String> {
         result.insert(String(name.prefix { $0 != "." }.filter { $0 != "`" }))
     }
     return result
+}
+
+/// A source that the compiler takes for the one at a path.
+func placed(_ text: [UInt8], at path: String) -> [UInt8] {
+    let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8) + text
 }

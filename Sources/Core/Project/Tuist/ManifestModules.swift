@@ -10,6 +10,8 @@ struct ManifestModules: Sendable {
     }
 
     let entries: [Entry]
+    /// The modules of the project, and so all but Tuist's API.
+    var helpers: [ManifestModule] { entries.dropFirst().map(\.module) }
     /// The combined key of all modules.
     let key: String
     private let cache: ManifestCache

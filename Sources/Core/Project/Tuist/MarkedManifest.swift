@@ -39,11 +39,60 @@ struct MarkedManifest {
     let facts: ManifestFacts
     /// The lists whose elements all become dependencies of one target, by its name.
     private(set) var owned: [String: [Int]] = [:]
+    /// The targets in which the markers of each list arrive.
+    private(set) var users: [Int: Set<String>] = [:]
     /// What each element leads to, if that is one dependency.
     private(set) var targets: [Element: ManifestFacts.Dependency] = [:]
 
     init(path: String, text: String, lists: DependencyLists, facts: ManifestFacts) {
         (self.path, self.text, self.lists, self.facts) = (path, text, lists, facts)
+    }
+
+    /// Reads manifests, with markers and without. Those that cannot be evaluated are left out.
+    ///
+    /// - Parameter texts: the manifests, by absolute paths.
+    static func reading(
+        _ texts: [(manifest: String, text: String)], _ evaluation: ManifestEvaluation
+    ) -> [MarkedManifest] {
+        var found: [MarkedManifest] = zip(texts, evaluation.evaluate(changed: texts)).compactMap { source, outcome in
+            guard let facts = try? outcome.get(),
+                let lists = DependencyLists(source.text, path: source.manifest)
+            else { return nil }
+            return MarkedManifest(path: source.manifest, text: source.text, lists: lists, facts: facts)
+        }
+        mark(&found, evaluation)
+        return found
+    }
+
+    /// Evaluates the manifests with markers. If not all lists may contain them, each list is tried by itself.
+    private static func mark(_ manifests: inout [MarkedManifest], _ evaluation: ManifestEvaluation) {
+        let all = manifests.map { (manifest: $0.path, text: $0.marked(Array($0.lists.elements.indices))) }
+        var alone: [(manifest: Int, list: Int)] = []
+        for (index, outcome) in evaluation.evaluate(changed: all).enumerated() {
+            if let facts = try? outcome.get() {
+                manifests[index].note(facts)
+            } else {
+                alone += manifests[index].lists.elements.indices.map { (index, $0) }
+            }
+        }
+        let texts = alone.map {
+            (manifest: manifests[$0.manifest].path, text: manifests[$0.manifest].marked([$0.list]))
+        }
+        for (place, outcome) in zip(alone, evaluation.evaluate(changed: texts)) {
+            if let facts = try? outcome.get() { manifests[place.manifest].note(facts) }
+        }
+    }
+
+    /// The text without some elements.
+    func removing(_ elements: [Element]) -> String {
+        var text = text
+        var lists: DependencyLists? = lists
+        for element in elements.sorted(by: { ($0.list, $0.index) > ($1.list, $1.index) }) {
+            guard let current = lists else { break }
+            text = current.removing(element.index, from: element.list)
+            lists = DependencyLists(text, path: path)
+        }
+        return text
     }
 
     private static let prefix = "DovetailMarker-"
@@ -78,6 +127,7 @@ struct MarkedManifest {
                 }
             }
         }
+        self.users.merge(users) { $0.union($1) }
         for (list, names) in users.sorted(by: { $0.key < $1.key }) where names.count == 1 {
             for name in names { owned[name, default: []].append(list) }
         }
@@ -88,15 +138,15 @@ struct MarkedManifest {
         let numbers = dependency.name.dropFirst(prefix.count).split(separator: "-").compactMap { Int($0) }
         return numbers.count == 2 ? Element(list: numbers[0], index: numbers[1]) : nil
     }
-
-    /// The name of the only target that builds a module.
-    func target(of module: String) -> String? {
-        let found = (facts.targets ?? []).filter { TuistTarget.module($0.productName ?? $0.name) == module }
-        return found.count == 1 ? found[0].name : nil
-    }
 }
 
 extension ManifestFacts {
+    /// The name of the only target that builds a module.
+    func target(of module: String) -> String? {
+        let found = (targets ?? []).filter { TuistTarget.module($0.productName ?? $0.name) == module }
+        return found.count == 1 ? found[0].name : nil
+    }
+
     /// The dependencies of each target, sorted.
     ///
     /// - Parameters:

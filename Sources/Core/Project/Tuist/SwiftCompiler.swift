@@ -32,7 +32,7 @@ package struct SwiftCompiler: Sendable {
             [
                 "-wmo", "-parse-as-library", "-c", "-emit-module", "-module-name", module.name,
                 "-emit-module-path", "\(folder)/\(module.name).swiftmodule", "-o", "\(folder)/\(module.name).o",
-            ] + folders.flatMap { ["-I", $0] } + module.files,
+            ] + folders.flatMap { ["-I", $0] } + module.sources(in: folder),
             folder: folder, limit: limit)
     }
 

@@ -27,12 +27,50 @@ package struct TuistEditor {
         }
     }
 
-    /// What became of a manifest.
+    /// A target to declare.
+    package struct NewTarget: Hashable, Sendable {
+        package var name: String
+        package var isTest: Bool
+        /// The folder of its sources.
+        package var folder: String
+        /// The manifest that is to declare it.
+        package var manifest: String
+        /// The target after which it is modelled, and the manifest that declares that.
+        package var model: String
+        package var modelManifest: String
+        /// What it depends on: additions.
+        package var needs: [Change.Kind]
+
+        package init(
+            _ name: String, isTest: Bool, folder: String, manifest: String, like model: String,
+            in modelManifest: String, needs: [Change.Kind]
+        ) {
+            (self.name, self.isTest, self.folder, self.manifest) = (name, isTest, folder, manifest)
+            (self.model, self.modelManifest, self.needs) = (model, modelManifest, needs)
+        }
+    }
+
+    /// What became of a manifest or a helper.
     package struct Outcome: Sendable {
-        package var old: String
+        /// Nil for a new file.
+        package var old: String?
         package var new: String
         /// The changes that were made, in the order in which they were requested.
         package var done: [Change] = []
+    }
+
+    /// What became of changes and new targets.
+    package struct Outcomes: Sendable {
+        /// The changed files, by their paths.
+        package var files: [String: Outcome] = [:]
+        /// The new targets that are declared, with those of their needs that are declared, too.
+        package var added: [NewTarget: [Change.Kind]] = [:]
+        /// What else they depend on, because helpers or shared lists say so: the names of targets and products.
+        package var extra: [NewTarget: [String]] = [:]
+        /// What helpers declare with each new module, such as its tests: the names of targets, by manifest.
+        package var companions: [String: [String]] = [:]
+        /// The new manifests that no workspace lists and nothing depends on, so that Tuist does not read them.
+        package var unlisted: [String] = []
     }
 
     /// The folder that caches compiled helpers and evaluated manifests; nil for none.
@@ -51,32 +89,39 @@ package struct TuistEditor {
 
     /// Changes manifests, in memory.
     ///
-    /// - Parameter changes: the changes to each manifest, by its path.
-    /// - Returns: the changed manifests, by their paths. What is not among their changes could not be made for certain.
+    /// - Parameters:
+    ///   - changes: the changes to each manifest, by its path.
+    ///   - targets: the targets to declare.
+    /// - Returns: the changed manifests and helpers. What is not mentioned could not be done for certain.
     /// - Throws: `InputError` if the cache cannot be written.
-    package func applying(_ changes: [String: [Change]]) throws -> [String: Outcome] {
-        guard let compiler = SwiftCompiler.find(on: searchPath, limit: limits.run) else { return [:] }
+    package func applying(_ changes: [String: [Change]], adding targets: [NewTarget] = []) throws -> Outcomes {
+        guard let compiler = SwiftCompiler.find(on: searchPath, limit: limits.run) else { return Outcomes() }
         let temporary = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString)"
         defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
         let store = try ManifestCache(cache.map(ManifestCache.place) ?? temporary)
         let current = FileManager.default.currentDirectoryPath
-        let manifests = changes.keys.sorted().compactMap { path -> (path: String, root: TuistFolder)? in
-            TuistFolder(above: parentFolder(absolutePath(path, from: current))).map { (path, $0) }
+        var sessions: [String: TuistEditing] = [:]
+        func folder(_ path: String) -> TuistFolder? {
+            TuistFolder(above: parentFolder(absolutePath(path, from: current)))
         }
-        var result: [String: Outcome] = [:]
-        for (root, paths) in Dictionary(grouping: manifests, by: \.root.root).sorted(by: { $0.key < $1.key }) {
-            guard let folder = paths.first?.root else { continue }
-            var run = TuistRun(
-                folder: folder, cache: store, compiler: compiler, version: compiler.version, limits: limits)
-            let evaluation = run.evaluation()
-            let texts = paths.compactMap { manifest in
-                (try? SourceText.read(manifest.path)).map { (absolutePath(manifest.path, from: current), $0) }
-            }
-            let edits = TuistManifestEdits(texts, evaluation, root: root, current: current)
-            for (path, _) in paths {
-                let manifest = absolutePath(path, from: current)
-                result[path] = edits.applying(changes[path] ?? [], to: manifest)
-            }
+        for (path, changes) in changes {
+            guard let folder = folder(path) else { continue }
+            sessions[folder.root, default: TuistEditing(folder, current: current)].changes[path] = changes
+        }
+        for target in targets {
+            guard let folder = folder(target.modelManifest) else { continue }
+            sessions[folder.root, default: TuistEditing(folder, current: current)].targets.append(target)
+        }
+        var result = Outcomes()
+        for (_, session) in sessions.sorted(by: { $0.key < $1.key }) {
+            let run = TuistRun(
+                folder: session.folder, cache: store, compiler: compiler, version: compiler.version, limits: limits)
+            let outcomes = session.outcomes(run)
+            result.files.merge(outcomes.files) { first, _ in first }
+            result.added.merge(outcomes.added) { first, _ in first }
+            result.extra.merge(outcomes.extra) { first, _ in first }
+            result.companions.merge(outcomes.companions) { first, _ in first }
+            result.unlisted += outcomes.unlisted
         }
         return result
     }

@@ -22,37 +22,11 @@ struct TuistManifestEdits {
         self.evaluation = evaluation
         self.root = root
         self.current = current
-        let outcomes = evaluation.evaluate(changed: texts)
-        var found: [MarkedManifest] = zip(texts, outcomes).compactMap { source, outcome in
-            guard let facts = try? outcome.get(),
-                let lists = DependencyLists(source.text, path: source.manifest)
-            else { return nil }
-            return MarkedManifest(path: source.manifest, text: source.text, lists: lists, facts: facts)
-        }
-        Self.mark(&found, evaluation)
+        let found = MarkedManifest.reading(texts, evaluation)
         manifests = Dictionary(found.map { ($0.path, $0) }) { first, _ in first }
         spellings = Self.spellings(found, root: root)
         let kinds = found.flatMap { $0.facts.targets ?? [] }.flatMap(\.dependencies).map(\.kind)
         usesPackages = kinds.contains("package") && !kinds.contains("external")
-    }
-
-    /// Evaluates the manifests with markers. If not all lists may contain them, each list is tried by itself.
-    private static func mark(_ manifests: inout [MarkedManifest], _ evaluation: ManifestEvaluation) {
-        let all = manifests.map { (manifest: $0.path, text: $0.marked(Array($0.lists.elements.indices))) }
-        var alone: [(manifest: Int, list: Int)] = []
-        for (index, outcome) in evaluation.evaluate(changed: all).enumerated() {
-            if let facts = try? outcome.get() {
-                manifests[index].note(facts)
-            } else {
-                alone += manifests[index].lists.elements.indices.map { (index, $0) }
-            }
-        }
-        let texts = alone.map {
-            (manifest: manifests[$0.manifest].path, text: manifests[$0.manifest].marked([$0.list]))
-        }
-        for (place, outcome) in zip(alone, evaluation.evaluate(changed: texts)) {
-            if let facts = try? outcome.get() { manifests[place.manifest].note(facts) }
-        }
     }
 
     /// The texts of elements that mean the same in every manifest.
@@ -150,7 +124,7 @@ struct TuistManifestEdits {
     /// The target that a change adds, as its own manifest names it.
     fileprivate func added(_ module: String, manifest path: String) -> TuistDependency.Kind {
         let path = absolutePath(path, from: current)
-        return .target(manifests[path]?.target(of: module) ?? module, folder: parentFolder(path))
+        return .target(manifests[path]?.facts.target(of: module) ?? module, folder: parentFolder(path))
     }
 }
 
@@ -170,7 +144,9 @@ private struct Edit {
 
     /// Nil if no list is certainly the target's own.
     init?(_ change: TuistEditor.Change, in manifest: MarkedManifest, _ edits: TuistManifestEdits) {
-        guard let target = manifest.target(of: change.module), let lists = manifest.owned[target] else { return nil }
+        guard let target = manifest.facts.target(of: change.module), let lists = manifest.owned[target] else {
+            return nil
+        }
         self.change = change
         self.target = target
         switch change.kind {

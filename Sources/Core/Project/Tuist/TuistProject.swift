@@ -42,6 +42,13 @@ struct TuistDependency: Sendable {
         case target(String, folder: String)
         case product(String)
         case system(String)
+
+        /// The name of the target, product or framework.
+        var name: String {
+            switch self {
+            case .target(let name, _), .product(let name), .system(let name): name
+            }
+        }
     }
 
     var kind: Kind

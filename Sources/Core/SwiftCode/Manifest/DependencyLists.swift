@@ -69,6 +69,8 @@ extension ArrayExprSyntax {
 
     /// Whether an argument's name, a type or the first element suggests dependencies of a target.
     fileprivate var mayListDependencies: Bool {
+        // A helper's argument without a name.
+        if let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil, startsWithMember { return true }
         for node in sequence(first: Syntax(self), next: \.parent) {
             if let argument = node.as(LabeledExprSyntax.self), let label = argument.label?.text {
                 return label.lowercased().contains("dependenc") || startsWithCase
@@ -79,6 +81,13 @@ extension ArrayExprSyntax {
             if node.is(CodeBlockItemSyntax.self) { break }
         }
         return startsWithCase
+    }
+
+    /// Whether the first element is `.core`, `.feature(.card)` or the like.
+    private var startsWithMember: Bool {
+        guard let first = elements.first?.expression else { return false }
+        let member = (first.as(FunctionCallExprSyntax.self)?.calledExpression ?? first).as(MemberAccessExprSyntax.self)
+        return member != nil && member?.base == nil
     }
 
     private var startsWithCase: Bool {

@@ -68,9 +68,9 @@ package struct DependencyEdits {
         }
         let grouped = Dictionary(grouping: changes.compactMap(\.self), by: \.manifest).mapValues { $0.map(\.change) }
         guard let tuist, !grouped.isEmpty else { return repairs.map { _ in false } }
-        let outcomes = try tuist.applying(grouped)
+        let outcomes = try tuist.applying(grouped).files
         for (path, outcome) in outcomes {
-            manifests[path] = (outcome.old, outcome.new)
+            manifests[path] = (outcome.old ?? "", outcome.new)
         }
         return zip(repairs, changes).map { repair, change in
             guard let change, outcomes[change.manifest]?.done.contains(change.change) == true else { return false }
