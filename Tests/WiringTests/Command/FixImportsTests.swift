@@ -83,6 +83,33 @@ import ToolRunner
         #expect(build.status == 0, "\(build.output)\(build.errors)")
     }
 
+    /// A product that is not on disk may contain any module, so nobody knows whether the import is declared.
+    @Test func importsThatAreUndecided() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Sources/App/App.swift", "import SwiftASN1\nimport X509\n")
+        try folder.write(
+            "Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "App",
+              dependencies: [.package(url: "https://example.com/swift-certificates.git", from: "1.0.0")],
+              targets: [
+                .target(name: "App", dependencies: [.product(name: "X509", package: "swift-certificates")])
+              ])
+
+            """)
+        let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(
+            run.errors == """
+                1 import undecided; 'dovetail check --verbose' lists them
+                nothing else to change in any manifest
+
+                """)
+    }
+
     @Test func leavesWhatIsSuppressed() throws {
         let folder = try package(
             Self.manifest.replacingOccurrences(

@@ -50,7 +50,8 @@ struct FixImports: ParsableCommand {
                     options.moduleInputs(rules), graphOnly, cache: options.cacheFolder(rules))
                 let tuist = rules.graph.evaluatesManifests ? TuistEditor(cache: options.cacheFolder(rules)) : nil
                 var edits = DependencyEdits(run.linked, tuist: tuist)
-                try edits.apply(unsuppressed(run.check(rules.modules).repairs))
+                let found = run.check(rules.modules)
+                try edits.apply(unsuppressed(found.repairs))
                 let changes = edits.changes
                 done += edits.done
                 if dryRun {
@@ -60,21 +61,27 @@ struct FixImports: ParsableCommand {
                     // What a library no longer depends on, its apps need not embed.
                     if round < Self.rounds, changes.files.contains(where: { !isPackageManifest($0.path) }) { continue }
                 }
-                return try finish(done, edits, isWhole: run.unreadable.isEmpty)
+                return try finish(done, edits, undecided: found.undecided.count, isWhole: run.unreadable.isEmpty)
             }
         }
     }
 
     /// - Parameter done: what was changed.
     /// - Parameter edits: what is left.
+    /// - Parameter undecided: the number of imports that may come from a dependency whose products are unknown.
     /// - Parameter isWhole: whether all manifests could be read.
-    private func finish(_ done: [String], _ edits: DependencyEdits, isWhole: Bool) throws {
+    private func finish(_ done: [String], _ edits: DependencyEdits, undecided: Int, isWhole: Bool) throws {
         for line in done { StandardError.print((dryRun ? "would change " : "") + line) }
         for line in edits.steps { StandardError.print("to do: \(line)") }
         for line in edits.left { StandardError.print("left: \(line)") }
+        if undecided > 0 {
+            StandardError.print(
+                "\(counted(undecided, noun: "import")) undecided; 'dovetail check --verbose' lists them")
+        }
         if !isWhole { throw ExitCode(2) }
         if done.isEmpty, edits.steps.isEmpty, edits.left.isEmpty {
-            StandardError.print("every manifest matches its imports")
+            StandardError.print(
+                undecided == 0 ? "every manifest matches its imports" : "nothing else to change in any manifest")
         }
         if !edits.steps.isEmpty || !edits.left.isEmpty { throw ExitCode(1) }
     }
