@@ -76,7 +76,7 @@ import Testing
         switch try #require(answers.first).source {
         case .parent: return wiring.components[above].name
         case .outer(let name): return try provider(of: name, on: way.dropLast(), in: build, wiring)
-        case .double, .doubleAs: return "a double"
+        case .pluginExtension, .nonCore, .double, .doubleAs: return "not a component"
         }
     }
 

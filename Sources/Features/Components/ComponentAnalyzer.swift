@@ -87,9 +87,9 @@ package struct ComponentAnalyzer {
 
     private static func summary(_ symbols: SymbolTable, graph: ComponentGraph, proof: ComponentProof) -> Summary {
         var summary = Summary()
-        summary.components = graph.nodes.indices.count { !graph.nodes[$0].isAbstract }
+        summary.components = graph.nodes.indices.count { graph.nodes[$0].isComponent }
         summary.roots = graph.nodes.indices.count { graph.nodes[$0].isRoot }
-        summary.edges = graph.edges.count
+        summary.edges = graph.edges.count { !graph.nodes[$0.child].isPluginExtension }
         summary.requirements = Set(graph.nodes.flatMap { $0.requirements.map(\.location) }).count
         summary.proof = proof
         let modules = Set(graph.nodes.indices.map { symbols.types[graph.nodes[$0].type].context.module })

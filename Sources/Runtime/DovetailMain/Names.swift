@@ -10,5 +10,17 @@ public typealias EmptyDependency = Dovetail.EmptyDependency
 /// A component, seen as the parent of others.
 public typealias Scope = Dovetail.Scope
 
+/// What a non-core component provides to its pluginized component; see `Dovetail.PluginExtension`.
+public typealias PluginExtension = Dovetail.PluginExtension
+
+/// An event in the life of what uses a pluginized component.
+public typealias PluginizedScopeLifecycle = Dovetail.PluginizedScopeLifecycle
+
+/// An observation that can be ended.
+public typealias ObserverDisposable = Dovetail.ObserverDisposable
+
+/// The source of the events to which a pluginized component is bound. Must report them on the main actor.
+public typealias PluginizedScopeLifecycleObservable = Dovetail.PluginizedScopeLifecycleObservable
+
 /// Does nothing; see `Dovetail.registerProviderFactories()`.
 public func registerProviderFactories() {}

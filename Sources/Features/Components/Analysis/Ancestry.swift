@@ -4,7 +4,11 @@ import DovetailSemantics
 
 /// The superclass chain that makes a class a component, up to the runtime's class.
 struct Ancestry {
-    enum Kind { case component, root }
+    enum Kind {
+        case component, root
+        /// Not a class: what a non-core component provides to its pluginized component.
+        case pluginExtension
+    }
 
     var kind: Kind
 
@@ -13,10 +17,12 @@ struct Ancestry {
     /// The classes of the program in the chain, the class itself first, each with the bindings of its generic
     /// parameters.
     var line: [(type: Int, context: LookupContext)]
-    /// For Needle's pluginized components: the companion component.
-    var companion: BoundType?
-    /// For those: the protocol of the members that the companion adds.
-    var addition: BoundType?
+    /// For a pluginized component: its non-core component.
+    var nonCore: BoundType?
+    /// For a pluginized component: its plugin extension.
+    var pluginExtension: BoundType?
+    /// Whether it is a non-core component.
+    var isNonCore = false
 }
 
 extension SymbolTable {
@@ -36,7 +42,7 @@ extension SymbolTable {
         return ancestry
     }
 
-    private func ancestry(behind shape: TypeShape, in context: LookupContext, depth: Int) -> Ancestry? {
+    func ancestry(behind shape: TypeShape, in context: LookupContext, depth: Int = 0) -> Ancestry? {
         // The one class in a composition with protocols: `Base & Protocol`.
         if case .composition(let parts) = shape {
             return parts.firstResult { ancestry(behind: $0, in: context, depth: depth) }
@@ -81,21 +87,12 @@ extension SymbolTable {
         case ("Component", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
         case ("PluginizedComponent", 3):
             return Ancestry(
-                kind: .component, dependency: arguments[0], line: [], companion: arguments[2],
-                addition: arguments[1])
-        case ("NonCoreComponent", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
+                kind: .component, dependency: arguments[0], line: [], nonCore: arguments[2],
+                pluginExtension: arguments[1])
+        case ("NonCoreComponent", 1):
+            return Ancestry(kind: .component, dependency: arguments[0], line: [], isNonCore: true)
         default: return nil
         }
-    }
-
-    /// The classes of a pluginized component's companion.
-    func companions(of ancestry: Ancestry) -> [Int] {
-        guard var companion = ancestry.companion else { return [] }
-        // A class between it and Needle's passes the companion on as its own generic parameter.
-        while let path = companion.shape.path, path.count == 1, let bound = companion.context.bindings[path[0]] {
-            companion = bound
-        }
-        return companion.shape.path.map { declarations(of: $0, in: companion.context) } ?? []
     }
 
     /// Whether a class with this superclass chain is isolated to the main actor.

@@ -7,7 +7,8 @@ import DovetailSemantics
 /// The number of a component in ``ComponentGraph/nodes`` of its program.
 typealias NodeID = Identifier<ComponentNode>
 
-/// A component class, or one concrete use of a generic one.
+/// A component class, or one concrete use of a generic one; or a plugin extension, as a child of the non-core component
+/// that provides its members.
 struct ComponentNode: Sendable {
     var type: Int
     var ancestry: Ancestry
@@ -28,7 +29,14 @@ struct ComponentNode: Sendable {
     var doubles: [SourceLocation] = []
     /// Whether nothing builds objects of exactly this class.
     var isAbstract = false
+    /// For a pluginized component: what plugs in to it.
+    var plugins: PluginPoint?
+    /// Whether every path from a root to it passes a non-core component.
+    var isBelowNonCore = false
 
+    /// Whether objects of it are created.
+    var isComponent: Bool { !isAbstract && !isPluginExtension }
+    var isPluginExtension: Bool { ancestry.kind == .pluginExtension }
     var isRoot: Bool { ancestry.kind == .root && !isAbstract }
 }
 
@@ -74,4 +82,11 @@ struct ComponentGraph {
 
     /// The members with a key that a node provides.
     func offers(of key: MemberKey, by node: NodeID) -> [ProvidedMember] { nodes[node].provided[key] ?? [] }
+
+    /// The members with a key that an edge's parent provides to its child: its own, and those that plug in.
+    func offers(of key: NeedKey, over edge: ComponentEdge) -> [ProvidedMember] {
+        let own = offers(of: key.member, by: edge.parent)
+        let added = additions(to: key, over: edge)
+        return added.isEmpty ? own : own + added.flatMap { offers(of: key.member, by: $0, pluggedInto: edge.parent) }
+    }
 }

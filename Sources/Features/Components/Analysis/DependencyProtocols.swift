@@ -12,13 +12,15 @@ struct DependencyProtocols {
     var unknown: [(name: String, location: SourceLocation?)] = []
     /// Whether one of them is `Sendable`.
     var isSendable = false
+    /// The protocol of the runtime that is named, if no protocol of the program is.
+    var ofRuntime: String?
 }
 
 extension SymbolTable {
     /// Protocols of the standard library without member requirements.
     private static let empty: Set<String> = [
         "AnyObject", "class", "Sendable", "SendableMetatype", "Copyable", "Escapable", "Any",
-        "Dependency", "EmptyDependency",
+        "Dependency", "EmptyDependency", "PluginExtension",
     ]
 
     /// The protocols that `type` names: one, or those of a composition.
@@ -60,6 +62,7 @@ extension SymbolTable {
                 next(target(of: alias, type.shape, in: type.context))
             case .external(let path) where Self.empty.contains(path.last ?? ""):
                 if path.last == "Sendable" { result.isSendable = true }
+                if isNamed, path.last == "PluginExtension" { result.ofRuntime = path.last }
             case .named, .external, .open: result.unknown.append((path.joined(separator: "."), location))
             }
         default: result.unknown.append((text(of: type).swift, location))

@@ -6,7 +6,7 @@ import DovetailSemantics
 /// Finds all components and all constructions of components.
 struct GraphBuilder {
     let symbols: SymbolTable
-    private var graph = ComponentGraph()
+    var graph = ComponentGraph()
     /// The demands of each node's condition.
     private var demands: [Condition.Demands] = []
     /// The nodes of each component class, by the class's index.
@@ -15,7 +15,7 @@ struct GraphBuilder {
     /// The constructions in each class's body and extensions, by the class's index.
     private var constructions: [Int: [SitedConstruction]] = [:]
     private var edgeIndex: [EdgeKey: Int] = [:]
-    private var constructedTypes: Set<Int> = []
+    var constructedTypes: Set<Int> = []
     /// The component classes.
     private let components: Set<Int>
     /// The labels other than `parent` with which components take their parent.
@@ -28,6 +28,8 @@ struct GraphBuilder {
 
     /// The maximum number of concrete uses of one generic component; more of them are reported.
     private static let genericLimit = 256
+    /// The plugin extensions, by non-core component and type.
+    var pluginExtensions: [PluginExtensionKey: NodeID] = [:]
 
     init(_ symbols: SymbolTable) {
         self.symbols = symbols
@@ -55,7 +57,7 @@ struct GraphBuilder {
     }
 
     @discardableResult
-    private mutating func addNode(_ type: Int, bindings: [String: BoundType]) -> NodeID? {
+    mutating func addNode(_ type: Int, bindings: [String: BoundType]) -> NodeID? {
         guard let ancestry = symbols.ancestry(of: type, bindings: bindings) else { return nil }
         let name = symbols.componentName(of: type, bindings: bindings)
         if let known = nodesByName[NodeKey(declaration: type, type: name.type)] { return known }
@@ -64,12 +66,17 @@ struct GraphBuilder {
 
     @discardableResult
     private mutating func add(_ node: ComponentNode) -> NodeID {
-        let index = graph.nodes.nextID
-        graph.nodes.append(node)
-        demands.append(Condition.Demands(node.condition))
+        let index = append(node)
         nodesByName[NodeKey(declaration: node.type, type: node.name.type)] = index
         nodesByType[node.type, default: []].append(index)
         return index
+    }
+
+    /// Adds a node that no construction builds.
+    mutating func append(_ node: ComponentNode) -> NodeID {
+        graph.nodes.append(node)
+        demands.append(Condition.Demands(node.condition))
+        return graph.nodes.ids.last ?? NodeID(0)
     }
 
     // MARK: Constructions
@@ -250,7 +257,7 @@ struct GraphBuilder {
                     connect(next, construction, bindings: context.bindings)
                 }
             }
-            connectCompanion(of: next)
+            connectPlugins(of: next)
             next = NodeID(next.index + 1)
         }
     }
@@ -285,18 +292,7 @@ struct GraphBuilder {
         }
     }
 
-    /// A pluginized component creates its non-core companion by itself.
-    private mutating func connectCompanion(of parent: NodeID) {
-        let location = symbols.types[graph.nodes[parent].type].fact.location
-        for type in symbols.companions(of: graph.nodes[parent].ancestry) {
-            constructedTypes.insert(type)
-            for child in nodesByType[type] ?? [] {
-                addEdge(parent, child: child, condition: .always, location: location)
-            }
-        }
-    }
-
-    private mutating func addEdge(
+    mutating func addEdge(
         _ parent: NodeID, child: NodeID, condition: Condition, location: SourceLocation
     ) {
         let both = condition.and(graph.nodes[parent].condition).and(graph.nodes[child].condition)
@@ -333,6 +329,7 @@ struct GraphBuilder {
             result.outgoing[of: edge.parent].append(index)
             result.incoming[of: edge.child].append(index)
         }
+        result.markBelowNonCore()
         return result
     }
 }
@@ -358,7 +355,7 @@ extension SymbolTable {
         let type = ancestry.line[0].type
         let name = componentName(of: type, bindings: bindings)
         let protocols = ancestry.dependency.map { dependencyProtocols(of: $0) } ?? DependencyProtocols()
-        let provided = provided(of: ancestry) + additions(of: ancestry)
+        let provided = provided(of: ancestry)
         return ComponentNode(
             type: type, ancestry: ancestry, name: name, order: name.type.description,
             condition: types[type].fact.condition,

@@ -106,9 +106,9 @@ struct LinkedSite {
         let proved = all.subtracting(failing)
         proof.proved = proved.count
         proof.roots = checked.count { graph.nodes[$0].isRoot }
-        proof.components = checked.count { !graph.nodes[$0].isAbstract && !graph.nodes[$0].isRoot }
+        proof.components = checked.count { graph.nodes[$0].isComponent && !graph.nodes[$0].isRoot }
         let outside = graph.nodes.ids.filter { node in
-            !graph.nodes[node].isAbstract && !checked.contains(node) && graph.nodes[node].doubles.isEmpty
+            graph.nodes[node].isComponent && !checked.contains(node) && graph.nodes[node].doubles.isEmpty
         }
         proof.outside = outside.count
         return (proof, all, proved, outside)

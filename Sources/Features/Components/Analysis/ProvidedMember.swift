@@ -81,20 +81,6 @@ extension SymbolTable {
         return marked(provided)
     }
 
-    /// The members that a pluginized component provides through its companion.
-    // In Needle, members of the companion outside the plugin extension are available only to components below
-    // companions. Here they are available to all components below: plugin points are reported but not proved.
-    func additions(of ancestry: Ancestry) -> [ProvidedMember] {
-        let companions = companions(of: ancestry).compactMap { self.ancestry(of: $0) }.flatMap { provided(of: $0) }
-        guard let addition = ancestry.addition else { return companions }
-        return companions
-            + requirements(of: dependencyProtocols(of: addition).all).map { requirement in
-                ProvidedMember(
-                    key: requirement.key, member: requirement.member, isolation: requirement.isolation,
-                    access: requirement.member.access, module: types[requirement.owner].context.module)
-            }
-    }
-
     // MARK: Extensions
 
     private func addExtensions(

@@ -20,6 +20,14 @@ extension WiringEmitter {
                 }
                 writer.conditional(edge.condition) { writer in
                     let child = wiring.components[edge.component]
+                    guard !child.isPluginExtension else {
+                        let type = "(\(dependencyType(child))).self"
+                        writer.block("if \(library)Wiring.isExtension(child, \(type))") { writer in
+                            if !isShared { writer.line("let place = \(made(sibling, isDirect))") }
+                            writer.line("return \(library)Wiring.pluginExtension(\(type), slot, place, place)")
+                        }
+                        return
+                    }
                     writer.block("if \(library)Wiring.isClass(child, \(child.name).self)") { writer in
                         if !isShared { writer.line("let place = \(made(sibling, isDirect))") }
                         let children = childrenFunction(edge.component, at: .under(index)).map { ", \($0)" } ?? ""

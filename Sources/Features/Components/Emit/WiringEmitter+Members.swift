@@ -68,6 +68,8 @@ extension WiringEmitter {
         switch source {
         case .parent: return "_above.\(member.name.asName)"
         case .outer(let name): return "_outer.\(name.asName)"
+        case .pluginExtension: return "_above.pluginExtension.\(member.name.asName)"
+        case .nonCore: return "_above._nonCoreComponent.\(member.name.asName)"
         case .double: return "_double.\(member.name.asName)"
         case .doubleAs(let name): return "(_double as! any \(name)).\(member.name.asName)"
         }

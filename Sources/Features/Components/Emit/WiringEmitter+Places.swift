@@ -35,7 +35,7 @@ extension WiringEmitter {
         var result: [String] = []
         for index in place.children {
             let child = wiring.components[index]
-            var names = child.conformances.map { $0 == "EmptyDependency" ? "\(library)EmptyDependency" : $0 }
+            var names = child.conformances.map { Self.ofLibrary.contains($0) ? "\(library)\($0)" : $0 }
             if hasOuterProtocol(index) { names.append(outerProtocol(index)) }
             for name in names where !result.contains(name) { result.append(name) }
         }
@@ -94,6 +94,10 @@ extension WiringEmitter {
 
     /// A component's dependency type, qualified with the library's name if it belongs to the library.
     func dependencyType(_ component: WiredComponent) -> String {
-        component.dependency == "any EmptyDependency" ? "any \(library)EmptyDependency" : component.dependency
+        let name = String(component.dependency.dropFirst("any ".count))
+        return Self.ofLibrary.contains(name) ? "any \(library)\(name)" : component.dependency
     }
+
+    /// The library's protocols that a component can depend on, or that can be its plugin extension.
+    private static let ofLibrary: Set<String> = ["EmptyDependency", "PluginExtension"]
 }

@@ -2,7 +2,8 @@ import DovetailBasics
 import DovetailFacts
 import DovetailSemantics
 
-/// A shortest path from a root down to a component along which a need is not met.
+/// A shortest path from a root down to a component along which a need is not met. For a plugin extension, it starts at
+/// the non-core component.
 struct FailingPath {
     /// The nodes from the root to the component.
     var nodes: [NodeID]
@@ -38,7 +39,8 @@ extension Needs {
                 }
                 return path
             }
-            if roots.contains(step.node), graph.nodes[step.node].isRoot {
+            let isPlugged = next > 0 && graph.nodes[node].isPluginExtension
+            if isPlugged || roots.contains(step.node) && graph.nodes[step.node].isRoot {
                 return FailingPath(nodes: path(from: step), condition: step.need.condition)
             }
             let parents = graph.incoming[of: step.node].map { graph.edges[$0] }
@@ -74,6 +76,10 @@ extension Needs {
         while let (path, need) = pending.popLast(), found.count < Self.pathLimit, steps < Self.stepLimit {
             steps += 1
             let first = path[0]
+            if graph.nodes[node].isPluginExtension && path.count > 1 {
+                found.append(path)
+                continue
+            }
             if roots.contains(first), graph.nodes[first].isRoot { found.append(path) }
             for edge in graph.incoming[of: first].map({ graph.edges[$0] }) where !path.contains(edge.parent) {
                 if doubt(of: need, over: edge) != nil {

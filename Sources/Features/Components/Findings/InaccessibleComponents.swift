@@ -12,7 +12,8 @@ struct InaccessibleComponents {
 
     /// A finding for each of `nodes` that is not visible, and for each type that the visible ones require and that is not.
     func findings(among nodes: Set<NodeID>) -> [Finding] {
-        components(among: nodes) + requiredTypes(of: nodes.filter { sees(graph.nodes[$0].type) })
+        components(among: nodes)
+            + requiredTypes(of: nodes.filter { graph.nodes[$0].isPluginExtension || sees(graph.nodes[$0].type) })
     }
 
     private func sees(_ type: Int) -> Bool {
@@ -54,7 +55,7 @@ struct InaccessibleComponents {
     }
 
     private func components(among nodes: Set<NodeID>) -> [Finding] {
-        nodes.compactMap { index in
+        nodes.filter { !graph.nodes[$0].isPluginExtension }.compactMap { index in
             let declared = symbols.types[graph.nodes[index].type]
             let module = declared.context.module
             guard !sees(graph.nodes[index].type) else { return argument(of: graph.nodes[index]) }

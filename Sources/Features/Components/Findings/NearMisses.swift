@@ -67,14 +67,14 @@ final class NearMisses {
 
     /// The near misses of `need` among the ancestors on a failing path, then elsewhere.
     func misses(_ need: Need, requirement: Requirement, path: FailingPath) -> [Miss] {
-        let ancestors = path.nodes.dropLast().reversed()
+        let ancestors = graph.suppliers(along: path.nodes, of: need.key)
         var found: [Miss] = []
         for node in ancestors { found += exact(need, node) }
         for node in ancestors { found += sameName(need, requirement: requirement, node: node) }
         for node in ancestors { found += typos(need, requirement: requirement, node: node) }
         var seen: Set<SourceLocation> = []
         found.removeAll { !seen.insert($0.offer).inserted || $0.offer == path.doubt?.member.location }
-        let own = Set(path.nodes)
+        let own = Set(path.nodes).union(ancestors)
         for node in offering[need.key.member] ?? [] where !own.contains(node) {
             guard found.count < Self.limit else { break }
             for offer in graph.nodes[node].provided[need.key.member] ?? []

@@ -137,7 +137,7 @@ final class SuggestedProvider {
                 }
         }.map { (name: $0.key.name, text: $0.key.name.asName) }
         for requirement in component.requirements where requirement.key.type == .property(type) {
-            let isMet = roots.allSatisfy { needs.byNode[of: $0][requirement.needKey] == nil }
+            let isMet = !roots.contains { needs.isOpen(requirement.needKey, at: $0) }
             guard isMet, requirement.member.effects == Effects(), requirement.isolation == .none,
                 requirement.member.condition.isAlways,
                 !found.contains(where: { $0.name == requirement.member.name })

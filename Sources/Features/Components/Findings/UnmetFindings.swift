@@ -41,8 +41,9 @@ struct UnmetFindings {
 
     /// One finding for each unmet requirement, however many components and paths it fails for.
     var findings: [Finding] {
-        var failing = needs.doubtful
-        for root in roots { failing.formUnion(needs.byNode[of: root].keys) }
+        var failing = needs.unplugged
+        failing.formUnion(needs.doubtful.lazy.map(\.anywhere))
+        for root in roots { failing.formUnion(needs.byNode[of: root].keys.lazy.map(\.anywhere)) }
         guard !failing.isEmpty else { return [] }
         var found: [SourceLocation: Unmet] = [:]
         for node in graph.nodes.ids {
@@ -88,7 +89,7 @@ struct UnmetFindings {
     /// The paths on which a need of `node` is not met, by component names: all simple paths, and the shortest path from
     /// each root, which may pass a component twice.
     private func paths(_ need: Need, of node: NodeID) -> [String] {
-        let open = roots.filter { needs.byNode[of: $0][need.key] != nil }
+        let open = roots.filter { needs.isOpen(need.key, at: $0) }
         let shortest = open.compactMap { needs.failingPath(need, of: node, in: graph, roots: [$0])?.nodes }
         let all = needs.failingPaths(need, of: node, in: graph, roots: open) + shortest
         return Set(all.map { path in path.map { graph.nodes[$0].name.swift }.joined(separator: " → ") }).sorted()
@@ -155,8 +156,10 @@ struct UnmetFindings {
 
     /// The failing path, and the shortest one from each other root that leads to the component.
     private func shortestPaths(_ need: Need, _ path: FailingPath) -> [FailingPath] {
-        guard path.doubt == nil, let component = path.nodes.last else { return [path] }
-        let others = roots.subtracting([path.nodes[0]]).filter { needs.byNode[of: $0][need.key] != nil }
+        guard path.doubt == nil, let component = path.nodes.last, !graph.nodes[component].isPluginExtension else {
+            return [path]
+        }
+        let others = roots.subtracting([path.nodes[0]]).filter { needs.isOpen(need.key, at: $0) }
         let paths = others.compactMap { needs.failingPath(need, of: component, in: graph, roots: [$0]) }
         return [path]
             + paths.sorted { ($0.nodes.count, names($0).description) < ($1.nodes.count, names($1).description) }

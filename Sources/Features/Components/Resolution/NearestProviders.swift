@@ -6,15 +6,30 @@ extension Matching {
     /// need and is its own ancestor.
     func providers(of need: Need, above node: NodeID, in graph: ComponentGraph) -> [NodeID] {
         var found: [NodeID] = []
-        var seen: Set<NodeID> = []
-        var pending = graph.incoming[of: node].map { graph.edges[$0].parent }
-        while let next = pending.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            if offered(need, among: graph.offers(of: need.key.member, by: next)).isNever {
-                pending += graph.incoming[of: next].map { graph.edges[$0].parent }
-            } else {
-                found.append(next)
+        var seen: [NeedKey: Set<NodeID>] = [:]
+        func edges(above node: NodeID, _ need: Need) -> [(edge: ComponentEdge, need: Need)] {
+            graph.incoming[of: node].map { (graph.edges[$0], need) }
+        }
+        var pending = edges(above: node, need)
+        while let (edge, need) = pending.popLast() {
+            let suppliers = [edge.parent] + graph.additions(to: need.key, over: edge)
+            let provider = suppliers.first { supplier in
+                let offers =
+                    supplier == edge.parent
+                    ? graph.offers(of: need.key.member, by: supplier)
+                    : graph.offers(of: need.key.member, by: supplier, pluggedInto: edge.parent)
+                return !offered(need, among: offers).isNever
             }
+            if let provider {
+                if !found.contains(provider) { found.append(provider) }
+                continue
+            }
+            var passed = need
+            passed.key = graph.passed(need.key, over: edge)
+            guard !graph.nodes[edge.child].isPluginExtension,
+                seen[passed.key, default: []].insert(edge.parent).inserted
+            else { continue }
+            pending += edges(above: edge.parent, passed)
         }
         return found
     }

@@ -9,13 +9,24 @@ struct NeedKey: Hashable, Comparable {
     var effects: Effects
     var isolation: Isolation
     var isSettable: Bool
+    /// Whether it comes from below a non-core component, so that other non-core components may meet it.
+    var isBelowNonCore = false
 
     static func < (left: Self, right: Self) -> Bool {
         (left.member, left.strength) < (right.member, right.strength)
     }
 
     /// A text that orders needs for one member.
-    private var strength: String { "\(isSettable) \(effects.specifiers) \(isolation.text)" }
+    private var strength: String {
+        "\(isSettable) \(effects.specifiers) \(isolation.text)\(isBelowNonCore ? " below" : "")"
+    }
+
+    /// The same need, wherever it comes from.
+    var anywhere: Self {
+        var key = self
+        key.isBelowNonCore = false
+        return key
+    }
 }
 
 /// What a component needs from its ancestors.
@@ -83,6 +94,19 @@ struct Matching {
             effects.thrown = effects.thrown ?? offers[at].member.effects.thrown
         }
         return effects
+    }
+
+    /// The condition under which the parent of an edge has something that may or may not meet `need`, and the first such
+    /// member.
+    func doubtful(
+        _ need: Need, over edge: ComponentEdge, in graph: ComponentGraph
+    ) -> (condition: Condition, offer: ProvidedMember?) {
+        var found = doubtful(need, by: edge.parent, in: graph)
+        for node in graph.additions(to: need.key, over: edge) {
+            let (condition, offer) = doubtful(need, by: node, in: graph)
+            found = (found.condition.or(condition), found.offer ?? offer)
+        }
+        return found
     }
 
     /// The condition under which a node of a graph has something that may or may not meet `need`, and the first such

@@ -8,6 +8,8 @@ struct Needs {
     private(set) var byNode: [[NeedKey: Need]]
     /// The needs for which some path up has a member that may or may not be the required one.
     private(set) var doubtful: Set<NeedKey> = []
+    /// The needs of plugin extensions that the non-core component does not meet.
+    private(set) var unplugged: Set<NeedKey> = []
     private let graph: ComponentGraph
     private let matching: Matching
 
@@ -34,6 +36,10 @@ struct Needs {
                 for need in byNode[of: node].values {
                     if doubt(of: need, over: edge) != nil { doubtful.insert(need.key) }
                     guard let left = left(of: need, over: edge) else { continue }
+                    if graph.nodes[node].isPluginExtension {
+                        unplugged.insert(need.key)
+                        continue
+                    }
                     changed = merge(left, into: edge.parent) || changed
                 }
                 if changed, isPending.insert(edge.parent).inserted { pending.append(edge.parent) }
@@ -47,8 +53,8 @@ struct Needs {
     func asked(_ need: Need, over edge: ComponentEdge) -> Condition {
         let condition = need.condition.and(edge.condition)
         guard need.hasDefault, !condition.isNever else { return condition }
-        var known: [NodeID: Met?] = [:]
-        let met = metAbove(edge.parent, need: need, known: &known)
+        var known: [MetKey: Met?] = [:]
+        let met = met(need, over: edge, known: &known)
         return met.always == met.sometimes ? condition.and(met.always) : condition
     }
 
@@ -58,26 +64,41 @@ struct Needs {
         var sometimes: Condition
     }
 
-    /// The conditions under which `node` or its ancestors meet `need`. Following a cycle of components adds nothing.
-    private func metAbove(_ node: NodeID, need: Need, known: inout [NodeID: Met?]) -> Met {
-        let own = matching.offered(need, among: graph.offers(of: need.key.member, by: node))
+    /// What distinguishes the answers to one need at a node.
+    private struct MetKey: Hashable {
+        var node: NodeID
+        var isBelowNonCore: Bool
+        /// At a pluginized component, the child that needs it.
+        var below: NodeID?
+    }
+
+    /// The conditions under which the parent of an edge or its ancestors meet `need`. Following a cycle of components
+    /// adds nothing.
+    private func met(_ need: Need, over edge: ComponentEdge, known: inout [MetKey: Met?]) -> Met {
+        let own = matching.offered(need, among: graph.offers(of: need.key, over: edge))
         // A doubtful member must be requested.
-        let alone = Met(always: own, sometimes: own.or(matching.doubtful(need, by: node, in: graph).condition))
-        if let met = known[node] { return met ?? alone }
-        known[node] = .some(nil)
-        let parents = graph.incoming[of: node].map { graph.edges[$0].parent }.filter { $0 != node }
-        guard !own.isAlways, !parents.isEmpty else {
-            known[node] = alone
+        let alone = Met(
+            always: own, sometimes: own.or(matching.doubtful(need, over: edge, in: graph).condition))
+        var passed = need
+        passed.key = graph.passed(need.key, over: edge)
+        let key = MetKey(
+            node: edge.parent, isBelowNonCore: passed.key.isBelowNonCore,
+            below: graph.nodes[edge.parent].plugins == nil ? nil : edge.child)
+        if let met = known[key] { return met ?? alone }
+        known[key] = .some(nil)
+        let parents = graph.incoming[of: edge.parent].map { graph.edges[$0] }.filter { $0.parent != edge.parent }
+        guard !own.isAlways, !parents.isEmpty, !graph.nodes[edge.child].isPluginExtension else {
+            known[key] = alone
             return alone
         }
         var above = Met(always: .always, sometimes: .never)
         for parent in parents {
-            let met = metAbove(parent, need: need, known: &known)
+            let met = met(passed, over: parent, known: &known)
             above.always = above.always.and(met.always)
             above.sometimes = above.sometimes.or(met.sometimes)
         }
         let met = Met(always: own.or(above.always), sometimes: alone.sometimes.or(above.sometimes))
-        known[node] = met
+        known[key] = met
         return met
     }
 
@@ -85,10 +106,11 @@ struct Needs {
     func left(of need: Need, over edge: ComponentEdge) -> Need? {
         let asked = asked(need, over: edge)
         guard !asked.isNever else { return nil }
-        let offered = matching.offered(need, among: graph.offers(of: need.key.member, by: edge.parent))
-        let left = asked.without(offered).without(matching.doubtful(need, by: edge.parent, in: graph).condition)
+        let offered = matching.offered(need, among: graph.offers(of: need.key, over: edge))
+        let left = asked.without(offered).without(matching.doubtful(need, over: edge, in: graph).condition)
         guard !left.isNever else { return nil }
         var rest = need
+        rest.key = graph.passed(need.key, over: edge)
         rest.condition = left
         rest.hasDefault = false
         return rest
@@ -96,11 +118,18 @@ struct Needs {
 
     /// The member of the parent of `edge` that may or may not be the required one.
     func doubt(of need: Need, over edge: ComponentEdge) -> ProvidedMember? {
-        let (condition, offer) = matching.doubtful(need, by: edge.parent, in: graph)
+        let (condition, offer) = matching.doubtful(need, over: edge, in: graph)
         guard offer != nil else { return nil }
         let left = asked(need, over: edge).without(
-            matching.offered(need, among: graph.offers(of: need.key.member, by: edge.parent)))
+            matching.offered(need, among: graph.offers(of: need.key, over: edge)))
         return left.excludes(condition) ? nil : offer
+    }
+
+    /// Whether a need is not met at a root, wherever it comes from.
+    func isOpen(_ key: NeedKey, at root: NodeID) -> Bool {
+        var below = key
+        below.isBelowNonCore = true
+        return byNode[of: root][key.anywhere] != nil || byNode[of: root][below] != nil
     }
 
     @discardableResult

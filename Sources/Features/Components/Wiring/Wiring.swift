@@ -37,6 +37,8 @@ package struct WiredComponent: Hashable, Sendable {
     package var isMainActor = false
     /// Whether it is a root that is wired in this file.
     package var isRoot = false
+    /// Whether it is not a class but a plugin extension, as a child of the non-core component.
+    package var isPluginExtension = false
     /// Whether it is declared outside the generated file's module.
     package var isDeclaredElsewhere = false
     /// For a root or a component built from a double: the index of the component whose class carries the conformance,
@@ -193,6 +195,10 @@ package struct WiredPlace: Hashable, Sendable {
         case parent
         /// The parent's place exposes it, with this name.
         case outer(String)
+        /// The non-core component of the parent provides it as part of the plugin extension.
+        case pluginExtension
+        /// The non-core component of the parent provides it.
+        case nonCore
         /// The double has it.
         case double
         /// The double has it if it also conforms to this protocol.

@@ -93,7 +93,8 @@ struct WiringBuilder {
     ) -> WiredComponent {
         // A copy of the whole node would cost more than all the rest.
         let (protocols, type) = (graph.nodes[index].protocols, graph.nodes[index].type)
-        let names = protocols.named.map { protocolName($0) }
+        var names = protocols.named.map { protocolName($0) }
+        if names.isEmpty, let name = protocols.ofRuntime { names = [name] }
         var component = WiredComponent(
             name: graph.nodes[index].name.swift, identifier: identifier,
             dependency: names.isEmpty ? "any EmptyDependency" : "any \(names.joined(separator: " & "))",
@@ -104,6 +105,7 @@ struct WiringBuilder {
         component.places = places(of: index, members: members.map(\.need), position: position, all: all)
         component.children = children(of: index, position)
         component.isMainActor = symbols.isMainActor(graph.nodes[index].ancestry.line)
+        component.isPluginExtension = graph.nodes[index].isPluginExtension
         component.isRoot = roots.contains(index)
         let group = roots.contains(index) ? roots : doubles
         component.conformingComponent = position[conforming(index, among: group)] ?? WiredID(0)
@@ -210,7 +212,7 @@ struct WiringBuilder {
     private func doublePlace(of index: NodeID, _ members: [Need], _ position: [NodeID: WiredID]) -> WiredPlace {
         let own = Set(graph.nodes[index].requirements.map(\.needKey))
         let answers = members.map { need -> [WiredPlace.Answer] in
-            if own.contains(need.key) {
+            if own.contains(need.key.anywhere) {
                 return [.init(source: .double, condition: need.condition, effects: need.key.effects)]
             }
             let name = requirements[need.key.member].map { protocolName($0.owner) } ?? "AnyObject"
@@ -219,7 +221,7 @@ struct WiringBuilder {
         var conformances: [WiredID: [String]] = [:]
         for edge in graph.outgoing[of: index].map({ graph.edges[$0] }) {
             let left = needs.byNode[of: edge.child].values.compactMap { needs.left(of: $0, over: edge) }
-            let others = left.filter { !own.contains($0.key) }.compactMap { requirements[$0.key.member] }
+            let others = left.filter { !own.contains($0.key.anywhere) }.compactMap { requirements[$0.key.member] }
             guard let child = position[edge.child], !others.isEmpty else { continue }
             conformances[child] = Set(others.map { protocolName($0.owner) }).sorted()
         }
@@ -237,21 +239,42 @@ struct WiringBuilder {
         let asked = needs.asked(need, over: edge)
         guard !asked.isNever else { return [] }
         let reach = need.hasDefault ? asked : need.condition
-        let offers = graph.offers(of: need.key.member, by: edge.parent)
-        let effects = matching.effects(of: need, among: offers)
-        let offered = matching.offered(need, among: offers)
-        if asked.implies(offered) { return [.init(source: .parent, condition: reach, effects: effects)] }
-        let given = reach.and(offered)
-        var answers: [WiredPlace.Answer] =
-            given.isNever ? [] : [.init(source: .parent, condition: given, effects: effects)]
+        var answers: [WiredPlace.Answer] = []
+        var rest = reach
+        var open = asked
+        for (source, offers) in sources(of: need.key, over: edge) {
+            let effects = matching.effects(of: need, among: offers)
+            let offered = matching.offered(need, among: offers)
+            if open.implies(offered) {
+                return answers + [.init(source: source, condition: rest, effects: effects)]
+            }
+            let given = rest.and(offered)
+            if !given.isNever { answers.append(.init(source: source, condition: given, effects: effects)) }
+            (rest, open) = (rest.without(offered), open.without(offered))
+        }
         // A search with a closure would copy each member.
         let above = all[edge.parent] ?? []
-        let outer = above.indices.first { above[$0].need.key == need.key }.map { above[$0].member }
+        let key = graph.passed(need.key, over: edge)
+        let outer = above.indices.first { above[$0].need.key == key }.map { above[$0].member }
         answers.append(
             .init(
-                source: .outer(outer?.exposedName ?? need.key.member.name), condition: reach.without(offered),
+                source: .outer(outer?.exposedName ?? need.key.member.name), condition: rest,
                 effects: outer?.effects ?? need.key.effects))
         return answers
+    }
+
+    /// What the parent of an edge provides with a key, nearest first: its own members, and those that plug in.
+    private func sources(
+        of key: NeedKey, over edge: ComponentEdge
+    ) -> [(WiredPlace.Source, [ProvidedMember])] {
+        let own = [(WiredPlace.Source.parent, graph.offers(of: key.member, by: edge.parent))]
+        return own
+            + graph.additions(to: key, over: edge).map { node in
+                (
+                    graph.nodes[node].isPluginExtension ? .pluginExtension : .nonCore,
+                    graph.offers(of: key.member, by: node, pluggedInto: edge.parent)
+                )
+            }
     }
 
     private func children(of index: NodeID, _ position: [NodeID: WiredID]) -> [WiredChild] {

@@ -10,10 +10,12 @@
 // 2. `owner` is P: the function is stored in the connection of an object of exactly that class, and only that object
 //    calls it, passing itself.
 // 3. `place` is of the class that the function names: one line of generated code puts both into one connection.
+// 4. For a plugin extension, `put` writes into memory that `Wiring.plugins` allocated for its own type. Generated code
+//    has compared the identity of that type with the one it puts.
 //
 // In a container:
 //
-// 4. A registration is found by the types of its service and of its arguments. Its class is the one that
+// 5. A registration is found by the types of its service and of its arguments. Its class is the one that
 //    `Registrations` created for these two: `PlainRegistration<Service>` if the tuple of arguments is empty, otherwise
 //    `ArgumentsRegistration<Service, Arguments>`. Its completion and its value in scope `graph` are boxed for the same
 //    service.

@@ -31,6 +31,29 @@ public enum Wiring {
         return Connection(place: place, children: children)
     }
 
+    /// Whether `id` identifies exactly the plugin extension `type`.
+    public static func isExtension(_ id: ObjectIdentifier, _ type: Any.Type) -> Bool { id == ObjectIdentifier(type) }
+
+    /// Connects a plugin extension: puts what the non-core component provides into the slot made for it.
+    ///
+    /// Here the compiler checks that `plugins` has the type of the extension.
+    public static func pluginExtension<PluginExtensionType>(
+        _ type: PluginExtensionType.Type, _ slot: DependencySlot, _ plugins: consuming PluginExtensionType,
+        _ place: consuming Place
+    ) -> Connection {
+        put(plugins, into: slot)
+        return Connection(place: place)
+    }
+
+    /// Returns what `nonCore` provides as a plugin extension. Stops the program if the wiring has no such extension.
+    public static func plugins<PluginExtensionType>(of nonCore: any Scope) -> PluginExtensionType {
+        DependencySlot.filled { slot in
+            if nonCore._connect(ObjectIdentifier(PluginExtensionType.self), slot) == nil {
+                unwired(PluginExtensionType.self, under: nonCore)
+            }
+        }
+    }
+
     /// Returns `owner` as the class that its place was made for.
     ///
     /// - Precondition: `owner` is the component whose children are being connected.
