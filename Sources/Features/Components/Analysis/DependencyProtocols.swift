@@ -62,7 +62,9 @@ extension SymbolTable {
                 next(target(of: alias, type.shape, in: type.context))
             case .external(let path) where Self.empty.contains(path.last ?? ""):
                 if path.last == "Sendable" { result.isSendable = true }
-                if isNamed, path.last == "PluginExtension" { result.ofRuntime = path.last }
+                if isNamed, path.last == "PluginExtension" || path.last == "EmptyDependency" {
+                    result.ofRuntime = path.last
+                }
             case .named, .external, .open: result.unknown.append((path.joined(separator: "."), location))
             }
         default: result.unknown.append((text(of: type).swift, location))

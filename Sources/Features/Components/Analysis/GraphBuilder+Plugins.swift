@@ -20,6 +20,7 @@ extension GraphBuilder {
             constructedTypes.insert(type)
             guard let child = addNode(type, bindings: context.bindings) else { continue }
             nonCore.append(child)
+            graph.nodes[child].ancestry.isNonCore = true
             addEdge(parent, child: child, condition: .always, location: location)
         }
         var first: NodeID?

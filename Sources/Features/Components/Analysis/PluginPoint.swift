@@ -85,7 +85,7 @@ extension SymbolTable {
             nonCore = bound
         }
         guard let path = nonCore.shape.path, let first = self.ancestry(behind: nonCore.shape, in: nonCore.context),
-            let type = first.line.first
+            let type = first.line.first, first.kind == .component
         else { return [] }
         guard genericParameters(of: type.type).joined().isEmpty else { return [first] }
         let twins = declarations(of: path, in: nonCore.context).compactMap { self.ancestry(of: $0) }

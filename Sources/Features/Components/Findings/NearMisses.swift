@@ -12,6 +12,8 @@ final class NearMisses {
     private lazy var offering: [MemberKey: [NodeID]] = {
         var offering: [MemberKey: [NodeID]] = [:]
         for node in graph.nodes.ids.sorted(by: { graph.nodes[$0].order < graph.nodes[$1].order }) {
+            // It provides only what its non-core component does.
+            guard !graph.nodes[node].isPluginExtension else { continue }
             for key in graph.nodes[node].provided.keys { offering[key, default: []].append(node) }
         }
         return offering
@@ -28,7 +30,7 @@ final class NearMisses {
     /// One near miss.
     struct Miss: Hashable {
         enum Kind: Int, Hashable {
-            case mismatch, condition, optional, otherType, unknownType, typo, notAncestor
+            case mismatch, condition, optional, otherType, unknownType, typo, unlisted, notAncestor
         }
 
         var kind: Kind
@@ -75,6 +77,13 @@ final class NearMisses {
         var seen: Set<SourceLocation> = []
         found.removeAll { !seen.insert($0.offer).inserted || $0.offer == path.doubt?.member.location }
         let own = Set(path.nodes).union(ancestors)
+        let plugged = path.nodes.dropLast().compactMap { node in graph.nodes[node].plugins }
+        for node in offering[need.key.member] ?? [] where !own.contains(node) {
+            let list = plugged.first { $0.nonCore.contains(node) }.map { name($0.pluginExtension) }
+            if let list, let offer = unlisted(need, by: node, list: list), seen.insert(offer.offer).inserted {
+                found.append(offer)
+            }
+        }
         for node in offering[need.key.member] ?? [] where !own.contains(node) {
             guard found.count < Self.limit else { break }
             for offer in graph.nodes[node].provided[need.key.member] ?? []
@@ -87,6 +96,17 @@ final class NearMisses {
             }
         }
         return Array(found.prefix(Self.limit))
+    }
+
+    /// The member of a non-core component that meets a need but is not in the plugin extension, `list`.
+    private func unlisted(_ need: Need, by node: NodeID, list: String) -> Miss? {
+        let offer = graph.nodes[node].provided[need.key.member]?.first { matching.mismatch($0, need) == nil }
+        return offer.map { offer in
+            Miss(
+                kind: .unlisted, offer: offer.member.location,
+                text: "\(name(node)) provides '\(offer.member.spelling)' here, but \(list) does not list it",
+                node: node, module: offer.module, name: list)
+        }
     }
 
     private func name(_ node: NodeID) -> String { graph.nodes[node].name.swift }

@@ -100,6 +100,13 @@ struct ProviderCycles: Sendable {
                 [Arrow(to: Vertex(node: node, name: $0), direction: .own, condition: condition, read: read)]
             } ?? []
         }
+        if own.isEmpty, read.name == "pluginExtension", let plugins = graph.nodes[node].plugins {
+            return plugins.nonCore.map { nonCore in
+                Arrow(
+                    to: Vertex(node: nonCore, name: read.next ?? ""), direction: .down, condition: condition, read: read
+                )
+            }
+        }
         guard !own.isEmpty else {
             return providers(of: read.name, for: node).map {
                 Arrow(to: $0, direction: .up, condition: condition, read: read)
@@ -164,7 +171,12 @@ struct ProviderCycles: Sendable {
         }
         return requirements.flatMap { requirement -> [Vertex] in
             let need = Need(requirement, .always)
-            return matching.providers(of: need, above: node, in: graph).map { Vertex(node: $0, name: name) }
+            return matching.providers(of: need, above: node, in: graph).flatMap { provider in
+                // A plugin extension gets it from the non-core component.
+                let isPlugged = graph.nodes[provider].isPluginExtension
+                let owners = isPlugged ? graph.incoming[of: provider].map { graph.edges[$0].parent } : [provider]
+                return owners.map { Vertex(node: $0, name: name) }
+            }
         }
     }
 

@@ -27,7 +27,7 @@ struct StructureFindings {
     }
 
     var findings: [Finding] {
-        var found = duplicates() + unknownDependencies() + unsupportedRequirements()
+        var found = duplicates() + unknownDependencies() + unknownPlugins() + unsupportedRequirements()
         if isWhole {
             let rootless = noRoot()
             found += unusedProtocols() + (rootless.isEmpty ? orphans() : rootless)
@@ -77,8 +77,8 @@ struct StructureFindings {
 
     private func unknownDependencies() -> [Finding] {
         var found: [Finding] = []
-        for node in graph.nodes where node.ancestry.kind == .component && !node.isAbstract {
-            if isWhole, let plain = node.protocols.named.first,
+        for node in graph.nodes where node.ancestry.kind != .root && !node.isAbstract {
+            if isWhole, !node.isPluginExtension, let plain = node.protocols.named.first,
                 !node.protocols.named.contains(where: { isDependency($0) })
             {
                 found.append(noDependency(node, plain))
@@ -91,7 +91,7 @@ struct StructureFindings {
                             .unsupportedRequirement, at: location,
                             "\(unknown.name) is not in the sources that were read, so its requirements are unknown",
                             help: "add the sources that declare \(unknown.name), or declare the requirements here"))
-                } else if !isOpen(node) {
+                } else if !isOpen(node), !node.isPluginExtension {
                     let fact = symbols.types[node.type].fact
                     let near = nearest(unknown.name)
                     found.append(
@@ -131,11 +131,13 @@ struct StructureFindings {
 
     private func unsupportedRequirements() -> [Finding] {
         let protocols = Set(graph.nodes.flatMap(\.protocols.all))
+        let plugged = Set(graph.nodes.filter(\.isPluginExtension).flatMap(\.protocols.all))
         return protocols.flatMap { index in
             symbols.types[index].fact.members.compactMap { member -> Finding? in
                 guard let (what, help) = member.unsupported, !hasDefault(member, in: index) else { return nil }
+                let kind = plugged.contains(index) ? "plugin extension" : "dependency protocol"
                 return Finding(
-                    .unsupportedRequirement, at: member.location, "a dependency protocol cannot require \(what)",
+                    .unsupportedRequirement, at: member.location, "a \(kind) cannot require \(what)",
                     help: help)
             }
         }

@@ -95,6 +95,7 @@ extension UnmetFindings {
             case .typo: return "\(owner) spells it '\(miss.name)'"
             case .unknownType: return "'\(miss.spelling)' in \(owner) has no type annotation"
             case .mismatch: return "'\(requirement.member.name)' in \(owner) is \(miss.reason)"
+            case .unlisted: return "\(miss.name) does not list it"
             case .condition, .notAncestor: break
             }
         }
@@ -172,6 +173,7 @@ extension UnmetFindings {
             }
             let help = miss.map { MismatchHelp($0, owner: owner, demanding: demanding, requirement.member).text }
             return [help, hidden].compactMap(\.self).joined(separator: "; and ")
+        case .unlisted: return "add '\(requirement.spelling)' to \(miss?.name ?? "")"
         case .notAncestor where miss.map { isBelow($0.node, paths[0]) } == true:
             return "move '\(requirement.member.labelledName)' from \(owner) to \(rootNames([paths[0]])), so that "
                 + "\(owner) and \(names(paths[0]).last ?? "") use the same one"

@@ -1,5 +1,6 @@
 //! title: a plugin extension is provided by the non-core component, and what only that has reaches non-core components further down
 //! modules: Sheet Features App
+//! modes: 5 6 5-main 6-main
 //// file: Sheet/Sheet.swift
 import Dovetail
 
