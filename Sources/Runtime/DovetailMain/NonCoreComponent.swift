@@ -4,7 +4,7 @@ public import Dovetail
 @MainActor
 public protocol NonCoreScope: Scope {
     /// Builds the scope as a child of its pluginized component.
-    init(parent: borrowing any Scope)
+    init(parent: any Scope)
 
     /// The scope of the pluginized component has become active.
     func scopeDidBecomeActive()
@@ -16,8 +16,10 @@ public protocol NonCoreScope: Scope {
 /// A component with the features that plug in to a ``PluginizedComponent``, used on the main actor; see
 /// `Dovetail.NonCoreComponent`.
 open class NonCoreComponent<DependencyType>: Component<DependencyType>, NonCoreScope {
+    // Not `borrowing`: Swift 6.3 calls an override without it through the witness as if it had it, and the parent is
+    // released once too often.
     /// Builds the component as a child of `parent`. A pluginized component calls it.
-    public required override init(parent: borrowing any Scope) {
+    public required override init(parent: any Scope) {
         super.init(parent: parent)
     }
 

@@ -22,6 +22,19 @@ final class GameComponent: PluginizedComponent<any GameDependency, any GamePlugi
 final class GameFeatures: NonCoreComponent<any GameDependency> {
     var board: Tracked { shared { Tracked(dependency.events.names.count, living: dependency.events.boards) } }
 
+    let number: Int
+
+    // As an app writes it: an initializer that takes the parent otherwise than the superclass's must not be miscompiled.
+    required init(parent: any Scope) {
+        number = 3
+        super.init(parent: parent)
+    }
+
+    override init(dependency: any GameDependency) {
+        number = 3
+        super.init(dependency: dependency)
+    }
+
     override func scopeDidBecomeActive() { dependency.events.add("active") }
     override func scopeDidBecomeInactive() { dependency.events.add("inactive") }
 }
