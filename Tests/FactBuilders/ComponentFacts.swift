@@ -50,3 +50,18 @@ package func program(_ types: [TypeFact], _ constructions: [ConstructionFact] = 
     file.constructions = constructions
     return Program(modules: [ModuleFacts(module: Module(name: "App", isExact: true), files: [file])], home: 0)
 }
+
+/// `class name: PluginizedComponent<EmptyDependency, list, nonCore>`
+package func pluginized(_ name: String, _ list: String, _ nonCore: String, line: Int, _ members: [MemberFact] = [])
+    -> TypeFact
+{
+    let superclass = named("PluginizedComponent", "EmptyDependency", list, nonCore, line: line)
+    return declaration(.class, name, line: line, inherits: [superclass], members: members)
+}
+
+/// `class name: NonCoreComponent<EmptyDependency>`
+package func nonCore(_ name: String, line: Int, _ members: [MemberFact] = []) -> TypeFact {
+    declaration(
+        .class, name, line: line, inherits: [named("NonCoreComponent", "EmptyDependency", line: line)],
+        members: members)
+}

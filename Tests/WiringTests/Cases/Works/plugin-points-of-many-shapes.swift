@@ -38,6 +38,7 @@ protocol LeafDependency: Dependency { var title: String { get } }
 final class Leaf: Component<LeafDependency> {}
 final class Root: BootstrapComponent {
     var title: String { "root" }
+    var extra: String { "only for dependencies" }
     func one() -> One<Int> { One(parent: self) }
     func other() -> One<String> { One(parent: self) }
     var two: Two { Two(parent: self) }

@@ -5,6 +5,7 @@ protocol SessionPlugins: PluginExtension { var score: Int { get } }
 final class SessionFeatures: NonCoreComponent<EmptyDependency> {
     var score: Int { 1 }
     var rank: Int { 2 }
+    var depth: Int { 1 }
 }
 class Base<Plugins>: PluginizedComponent<EmptyDependency, Plugins, SessionFeatures> {}
 final class Session: Base<any SessionPlugins> {
@@ -15,6 +16,7 @@ protocol GameDependency: Dependency {
     var score: Int { get }
     var rank: Int { get }
     var level: Int { get }
+    var depth: Int { get }
 }
 extension GameDependency {
     var level: Int { 7 }
@@ -28,19 +30,21 @@ final class GameFeatures: NonCoreComponent<GameDependency> {
 }
 final class Game: PluginizedComponent<GameDependency, Listed, GameFeatures> {}
 final class Sheet: Component<GameDependency> {
-    var text: String { "\(dependency.score) \(dependency.rank) \(dependency.level)" }
+    var text: String { "\(dependency.score) \(dependency.rank) \(dependency.level) \(dependency.depth)" }
 }
 final class Root: BootstrapComponent {
     var rank: Int { 4 }
+    var depth: Int { 0 }
     var session: Session { Session(parent: self) }
 }
 final class Double: GameDependency {
     let score = 10
     let rank = 20
+    let depth = 30
 }
 let game = Root().session.game
-print(game.dependency.score, game.dependency.rank, game.dependency.level, "-", game.pluginExtension.sheet.text)
+print(game.dependency.score, game.dependency.rank, game.dependency.level, game.dependency.depth, "-", game.pluginExtension.sheet.text)
 let other = Game(dependency: Double())
 print(other.pluginExtension.sheet.text)
-//> 1 3 7 - 1 3 8
-//> 10 20 8
+//> 1 3 7 0 - 1 3 8 1
+//> 10 20 8 30
