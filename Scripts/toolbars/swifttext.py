@@ -182,9 +182,23 @@ class Project:
                 todo += self.parents[name]
         return found
 
+    def lists(self, owner, name):
+        """The plugin extensions that list `name` of a non-core component: E of PluginizedComponent<D, E, owner>."""
+        clauses = [re.search(r"<\s*([^>]*)>", component.inherits) for component in self.components.values()]
+        arguments = [[one.strip() for one in clause.group(1).split(",")] for clause in clauses if clause]
+        return sorted({one[1] for one in arguments if len(one) == 3 and one[2] == owner and one[1] in self.protocols
+                       and any(member.name == name for member in self.protocols[one[1]].members)})
+
+    def stated(self, user):
+        """Where a component, or a plugin extension, states what it needs."""
+        return [self.components[user], *self.needs(user)[1]] if user in self.components else [self.protocols[user]]
+
     def users(self, owner, name):
-        """The components whose dependency ends at `owner` for `name`, where nothing above it offers the
-        same name; None where something does."""
+        """The plugin extensions that list `name` of `owner`, or else the components whose dependency ends at `owner`
+        for it, where nothing above it offers the same name; None where something does."""
+        lists = self.lists(owner, name)
+        if lists:
+            return lists
         offers = lambda component: any(member.name == name for member in self.components[component].members)
         found = []
         for component in self.components:

@@ -31,8 +31,10 @@ struct ComponentGraphDrawing {
         for number in graph.nodes.ids {
             for requirement in graph.nodes[number].requirements {
                 let need = Need(requirement, .always)
-                let providers = matching.providers(of: need, above: number, in: graph).filter { $0 != number }
-                let open = openRoots(above: number, without: Set(providers))
+                let nearest = matching.providers(of: need, above: number, in: graph)
+                let providers = nearest.nodes.filter { $0 != number }
+                let isPlugged = graph.nodes[number].isPluginExtension && providers.isEmpty
+                let open = isPlugged ? graph.incoming[of: number].map { graph.edges[$0].parent } : nearest.openRoots
                 if !open.isEmpty, wired.contains(number), requirement.defaultCondition.isNever {
                     let names = open.map { graph.nodes[$0].name.swift }.sorted().joined(separator: ", ")
                     let what = requirement.spelling + (providers.isEmpty ? "" : " (below \(names))")
@@ -55,14 +57,5 @@ struct ComponentGraphDrawing {
             }
         }
         return WiringGraph(nodes: nodes + own + missing, edges: all)
-    }
-
-    /// The roots that lead to a component on a path without any of these providers.
-    private func openRoots(above component: NodeID, without providers: Set<NodeID>) -> [NodeID] {
-        guard !providers.contains(component) else { return [] }
-        let open = DovetailGraphs.reachable(from: [component]) { node in
-            graph.incoming[of: node].map { graph.edges[$0].parent }.filter { !providers.contains($0) }
-        }
-        return open.filter { graph.nodes[$0].isRoot }
     }
 }

@@ -171,7 +171,7 @@ struct ProviderCycles: Sendable {
         }
         return requirements.flatMap { requirement -> [Vertex] in
             let need = Need(requirement, .always)
-            return matching.providers(of: need, above: node, in: graph).flatMap { provider in
+            return matching.providers(of: need, above: node, in: graph).nodes.flatMap { provider in
                 // A plugin extension gets it from the non-core component.
                 let isPlugged = graph.nodes[provider].isPluginExtension
                 let owners = isPlugged ? graph.incoming[of: provider].map { graph.edges[$0].parent } : [provider]
