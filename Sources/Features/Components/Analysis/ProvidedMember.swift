@@ -108,11 +108,15 @@ extension SymbolTable {
         }
     }
 
-    /// Adds the members of extensions of `Component`, `BootstrapComponent` and `Scope`.
+    /// Adds the members of extensions of the runtime's classes that it inherits from, and of `Scope`.
     private func addExtensionsOfRuntime(
         _ ancestry: Ancestry, isolation: Isolation?, selfType: BoundType?, to provided: inout [ProvidedMember]
     ) {
-        let names = ancestry.kind == .root ? ["BootstrapComponent", "Component", "Scope"] : ["Component", "Scope"]
+        let own: String? =
+            if ancestry.kind == .root { "BootstrapComponent" } else if ancestry.nonCore != nil {
+                "PluginizedComponent"
+            } else { ancestry.isNonCore ? "NonCoreComponent" : nil }
+        let names = [own, "Component", "Scope"].compactMap(\.self)
         for (depth, name) in names.enumerated() {
             for extended in externalExtensions[name] ?? [] {
                 guard let path = extended.fact.extended.shape.path,
@@ -128,6 +132,7 @@ extension SymbolTable {
                 place.context.bindings = bindings
                 place.context.bindings["Self"] = selfType
                 place.unknown = bindings.isEmpty ? ["DependencyType"] : []
+                place.unknown.formUnion(["PluginExtensionType", "NonCoreComponentType"])
                 (place.depth, place.line) = (ancestry.line.count + 1 + depth, ancestry.line)
                 place.doubt = certainty == .unknown ? .constraint : nil
                 add(extended.fact.members, place, to: &provided)

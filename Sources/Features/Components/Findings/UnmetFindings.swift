@@ -51,7 +51,8 @@ struct UnmetFindings {
                 guard let need = needs.byNode[of: node][requirement.needKey] else { continue }
                 let own = Need(requirement, need.condition.and(requirement.member.condition))
                 guard let path = needs.failingPath(own, of: node, in: graph, roots: roots),
-                    tainted.isDisjoint(with: path.nodes)
+                    tainted.isDisjoint(with: path.nodes),
+                    tainted.isDisjoint(with: graph.suppliers(along: path.nodes, of: own.key))
                 else { continue }
                 var unmet = unmet(own, requirement: requirement, path: path)
                 unmet.finding.paths = paths(own, of: node)

@@ -41,11 +41,14 @@ open class PluginizedComponent<DependencyType, PluginExtensionType, NonCoreCompo
     /// - Complexity: that of building both.
     public override init(parent: borrowing any Scope) {
         super.init(parent: parent)
-        kept = NonCoreComponentType(parent: self)
+        let made = NonCoreComponentType(parent: self)
+        let plugins: PluginExtensionType = Wiring.plugins(of: made)
+        (kept, keptExtension) = (made, plugins)
     }
 
-    /// Builds the component from a test double of its dependency; see `Component`. The non-core component is built when
-    /// something first needs it, so a test that does not use it needs no wiring.
+    /// Builds the component from a test double of its dependency; see `Component`.
+    ///
+    /// The non-core component is built when something first needs it, so a test that does not use it needs no wiring.
     public override init(dependency: DependencyType) {
         super.init(dependency: dependency)
     }
@@ -56,8 +59,8 @@ open class PluginizedComponent<DependencyType, PluginExtensionType, NonCoreCompo
 
     /// What the non-core component provides to this one.
     ///
-    /// Never fails: once the bound lifecycle has ended, it comes from a new non-core component, if nothing keeps the
-    /// former one. Not for use by several threads at the same time.
+    /// Once the bound lifecycle has ended, it comes from a new non-core component, if nothing keeps the former one. May be read from any
+    /// thread that may use the component, but not while the lifecycle ends.
     public final var pluginExtension: PluginExtensionType {
         if let keptExtension { return keptExtension }
         let made: PluginExtensionType = Wiring.plugins(of: _nonCoreComponent)
