@@ -6,7 +6,8 @@ import FactBuilders
 import Testing
 
 extension LinkingStageTests {
-    /// `App` creates `Game`, which creates `Leaf`. `Features`, which plugs in to `Game`, creates `Sheet`. Both need `id`.
+    /// `App` creates `Game`, which creates `Leaf`. `Features`, which plugs in to `Game`, creates `Sheet`. `Leaf` and
+    /// `Sheet` need `id`.
     private func plugged(_ list: [MemberFact], features: [MemberFact], game: [MemberFact] = []) -> Program {
         program(
             [

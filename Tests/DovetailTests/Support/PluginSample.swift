@@ -24,7 +24,8 @@ final class GameFeatures: NonCoreComponent<any GameDependency> {
 
     let number: Int
 
-    // As an app writes it: an initializer that takes the parent otherwise than the superclass's must not be miscompiled.
+    // As an app writes it: an initializer that takes the parent otherwise than the superclass's must not be
+    // miscompiled.
     required init(parent: any Scope) {
         number = 3
         super.init(parent: parent)

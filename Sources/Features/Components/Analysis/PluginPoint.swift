@@ -15,8 +15,8 @@ struct PluginPoint {
 
 extension ComponentGraph {
     /// The nodes that provide something to the child of an edge on behalf of the parent, a pluginized component: its
-    /// non-core component for what is below a non-core component, otherwise its plugin extension. The non-core component
-    /// itself gets neither.
+    /// non-core component for what is below a non-core component, otherwise its plugin extension. The non-core
+    /// component itself gets neither.
     func additions(to key: NeedKey, over edge: ComponentEdge) -> [NodeID] {
         guard let plugins = nodes[edge.parent].plugins, !plugins.nonCore.contains(edge.child) else { return [] }
         return passed(key, over: edge).isBelowNonCore || nodes[edge.parent].isBelowNonCore

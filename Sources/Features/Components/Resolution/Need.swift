@@ -96,8 +96,8 @@ struct Matching {
         return effects
     }
 
-    /// The condition under which the parent of an edge has something that may or may not meet `need`, and the first such
-    /// member.
+    /// The condition under which the parent of an edge has something that may or may not meet `need`, and the first
+    /// such member.
     func doubtful(
         _ need: Need, over edge: ComponentEdge, in graph: ComponentGraph
     ) -> (condition: Condition, offer: ProvidedMember?) {

@@ -59,8 +59,8 @@ open class PluginizedComponent<DependencyType, PluginExtensionType, NonCoreCompo
 
     /// What the non-core component provides to this one.
     ///
-    /// Once the bound lifecycle has ended, it comes from a new non-core component, if nothing keeps the former one. May be read from any
-    /// thread that may use the component, but not while the lifecycle ends.
+    /// Once the bound lifecycle has ended, it comes from a new non-core component, if nothing keeps the former one.
+    /// May be read from any thread that may use the component, but not while the lifecycle ends.
     public final var pluginExtension: PluginExtensionType {
         if let keptExtension { return keptExtension }
         let made: PluginExtensionType = Wiring.plugins(of: _nonCoreComponent)
