@@ -1,5 +1,6 @@
 @testable import DovetailContainers
 import DovetailDiagnostics
+import DovetailFacts
 import Foundation
 import Testing
 
@@ -34,8 +35,11 @@ import Testing
         case .unknownParent: .unknownParent("session")
         case .deferredOnMain: .deferredOnMain
         case .keptOnMain: .keptOnMain
-        case .isolatedCall: .isolatedCall("Screen", "MainActor")
+        case .isolatedCall:
+            .isolatedCall(
+                ForeignCall(actor: "MainActor", what: "Screen", isProperty: false, isReached: true, isSure: true))
         case .unknownIsolation: .unknownIsolation
+        case .openIsolation: .openIsolation(OpenIsolation(target: "App", location: Self.place))
         case .unknownAwait: .unknownAwait
         case .earlierLookup: .earlierLookup
         case .unknownLifetime: .unknownLifetime
@@ -57,7 +61,7 @@ import Testing
     /// A text without the names and places of its example.
     private func general(_ text: String) -> String {
         text.replacing(/'[^']*'/, with: "'…'").replacing(/line \d+ of \S+,/, with: "line … of …,")
-            .replacing(/App\/main.swift:\d+:\d+/, with: "…")
+            .replacing(/[\w\/]+\.swift:\d+:\d+/, with: "…")
     }
 
     @Test func everyCauseIsOnThePage() throws {

@@ -188,6 +188,41 @@ import Testing
             gap.message.contains("the build setting '\(name)' refers to others so often that its value is too long"))
     }
 
+    /// The default isolation, for settings of the target's two configurations, and of the project's.
+    @Test(arguments: [
+        ("", "", "", "no"), ("M", "M", "", "main"), ("", "", "M", "main"), ("M", "", "", "open"), ("N", "N", "M", "no"),
+        ("M", "", "M", "main"), ("P", "P", "", "open"), ("M P", "M P", "", "main"), ("F", "F", "", "main"),
+        ("B", "B", "", "open"), ("B M", "B M", "", "main"),
+    ]) func defaultIsolation(_ debug: String, _ release: String, _ shared: String, _ expected: String) throws {
+        func settings(_ names: String) -> String {
+            let key = "SWIFT_DEFAULT_ACTOR_ISOLATION"
+            let texts = [
+                "M": "\(key) = MainActor;", "N": "\(key) = nonisolated;", "P": "\"\(key)[sdk=iphoneos*]\" = MainActor;",
+                "F": "OTHER_SWIFT_FLAGS = \"-default-isolation MainActor\";",
+            ]
+            let base = names.contains("B") ? "baseConfigurationReference = X; " : ""
+            return base
+                + "buildSettings = { \(names.split(separator: " ").compactMap { texts[String($0)] }.joined()) };"
+        }
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A); buildConfigurationList = LP; };
+            G = { isa = PBXGroup; children = (X); sourceTree = "<group>"; };
+            X = { isa = PBXFileReference; path = Secret.xcconfig; sourceTree = "<group>"; };
+            LP = { isa = XCConfigurationList; buildConfigurations = (PD, PR); defaultConfigurationName = Release; };
+            PD = { isa = XCBuildConfiguration; name = Debug; \(settings(shared)) };
+            PR = { isa = XCBuildConfiguration; name = Release; \(settings(shared)) };
+            L = { isa = XCConfigurationList; buildConfigurations = (D, R); defaultConfigurationName = Release; };
+            D = { isa = XCBuildConfiguration; name = Debug; \(settings(debug)) };
+            R = { isa = XCBuildConfiguration; name = Release; \(settings(release)) };
+            \(Self.target("A", "App", "application", ""))
+            """)
+        let project = folder.project
+        let module = project.module(of: try #require(project.targets.first))
+        #expect((module.openIsolation != nil ? "open" : module.isMainActor ? "main" : "no") == expected)
+        if let open = module.openIsolation { #expect(open.target == "App" && open.location.line > 1) }
+    }
+
     @Test func conditionsOfDependencies() throws {
         let folder = try Folder(
             """

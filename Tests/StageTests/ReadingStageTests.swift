@@ -281,6 +281,32 @@ import ToolRunner
         #expect(resolution.location == place(4, 34))
     }
 
+    /// What a factory calls and reads, whether it surely does, and what is not read.
+    @Test(arguments: [
+        ("Screen()", ["Screen sure"]), ("Screen.make(1)", ["Screen.make sure"]),
+        ("if flag { Screen() }", ["Screen", "flag"]), ("if flag && Screen.wide { }", ["Screen.wide", "flag"]),
+        ("if Screen.wide, flag { }", ["Screen.wide sure", "flag"]),
+        ("guard flag else { return }; Screen()", ["Screen", "flag"]),
+        ("defer { Screen() }; return", ["Screen sure"]), ("do { Screen() }", ["Screen sure"]),
+        ("do { Screen() } catch { }", ["Screen"]), ("flag ? 1 : Screen()", ["Screen", "flag"]),
+        ("a ?? Screen()", ["Screen", "a"]),
+        ("list().map { _ in Screen() }", ["Screen", "list sure"]), ("{ Screen() }()", ["Screen sure"]),
+        ("later { Screen() }", ["later sure"]),
+        ("{ return 1 }(); Screen()", ["Screen sure"]), ("let make = { Screen() }", ["Screen"]),
+        ("let make = { @MainActor in Screen() }", []), ("func f() { Screen() }", []),
+        ("let a = 1; use(a)", ["use sure"]),
+        ("repeat { Screen() } while flag", ["Screen sure", "flag"]), ("a?.f(Screen())", ["Screen", "a"]),
+        ("if flag { Screen() }; Screen()", ["Screen sure", "flag"]), ("lazy var a = Screen()", ["Screen"]),
+    ]) func factoriesCall(_ body: String, _ expected: [String]) throws {
+        let facts = read("import Dovetail\nlet c = Container { c in c.register(Feed.self) { _ in \(body) } }")
+            .containers
+        let calls = try #require(facts.registrations.first).calls
+        let found = calls.map { call in
+            "\(call.path.joined(separator: "."))\(call.isSure && (call.labels != nil || call.path.count > 1) ? " sure" : "")"
+        }
+        #expect(found.sorted() == expected.sorted())
+    }
+
     @Test func aResolutionSaysWhatMayBeMissing() {
         let facts = read(
             """

@@ -68,6 +68,39 @@ import Testing
         #expect((manifest.computed != nil) == isComputed)
     }
 
+    /// Whether settings leave the default isolation open, in a manifest that names it.
+    @Test(arguments: [
+        ("[.defaultIsolation(MainActor.self)]", false), ("shared", false), ("[] + shared", false), ("all", false),
+        ("[.strict]", false), ("[main, .define(\"A\")]", false), (".list", false), ("[.swiftLanguageMode(.v6)]", false),
+        ("[.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]", true),
+        ("[.defaultIsolation(nil, .when(platforms: [.iOS]))]", false),
+        ("shared + [.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]", false),
+        ("[.defaultIsolation(MainActor.self), .defaultIsolation(nil)]", true),
+        ("isNew ? shared : []", true), ("isNew ? shared : shared", true), ("make()", true), ("variable", true),
+        ("[helper()]", true), ("shared.filter { _ in true }", true), ("[.unsafeFlags(flags)]", true), ("unknown", true),
+    ]) func defaultIsolationMayBeOpen(_ settings: String, isOpen: Bool) throws {
+        let manifest = try read(
+            """
+            let main: SwiftSetting = .defaultIsolation(MainActor.self)
+            let shared: [SwiftSetting] = [main]
+            let all = shared
+            var variable = shared
+            extension SwiftSetting { static let strict = SwiftSetting.strictMemorySafety() }
+            extension Array where Element == SwiftSetting { static var list: Self { [.strict] } }
+            let package = Package(name: "Bank", targets: [.target(name: "Card", swiftSettings: \(settings))])
+            """)
+        #expect(manifest.targets.map(\.isIsolationOpen) == [isOpen])
+        #expect(manifest.targets[0].settings?.line == 8)
+    }
+
+    @Test func statementsBelowThePackageLeaveItOpen() throws {
+        let package = "let package = Package(name: \"Bank\", targets: [.target(name: \"Card\")])\n"
+        let loop = "for target in package.targets { target.swiftSettings = [.defaultIsolation(MainActor.self)] }"
+        let manifest = try read(package + loop)
+        #expect(manifest.targets.map(\.isIsolationOpen) == [true] && manifest.targets[0].settings?.line == 3)
+        #expect(try !read(package + loop.replacing("defaultIsolation", with: "other")).targets[0].isIsolationOpen)
+    }
+
     @Test func otherComputedSettingsDoNotMatter() throws {
         let text = "let package = Package(name: \"B\", targets: [.target(name: \"C\", swiftSettings: settings(1))])"
         #expect(try read(text).computed == nil)

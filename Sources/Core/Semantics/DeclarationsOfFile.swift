@@ -7,6 +7,8 @@ struct DeclarationsOfFile: Sendable {
     let extensions: [DeclaredExtension]
     /// The functions outside all types.
     let functions: [(MemberFact, LookupContext)]
+    /// The properties outside all types.
+    let properties: [(MemberFact, LookupContext)]
 
     init(module: ModuleID, file: FileFacts) {
         let context = LookupContext(module: module, file: file)
@@ -26,10 +28,12 @@ struct DeclarationsOfFile: Sendable {
             inner.place = $0.location
             return DeclaredExtension(fact: $0, context: inner)
         }
-        functions = file.globals.filter { $0.kind == .function }.map {
+        let globals = file.globals.map {
             var inner = context
             inner.condition = $0.condition
             return ($0, inner)
         }
+        functions = globals.filter { $0.0.kind == .function }
+        properties = globals.filter { $0.0.kind == .property }
     }
 }

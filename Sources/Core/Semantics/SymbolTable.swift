@@ -14,6 +14,8 @@ package struct SymbolTable: Sendable {
     package let typesByPath: [String: [Int]]
     /// The functions outside all types, by name.
     let globals: [String: [(MemberFact, LookupContext)]]
+    /// The properties outside all types, by name.
+    package let globalProperties: [String: [(MemberFact, LookupContext)]]
     /// How often each name is declared.
     let declarations: DeclarationCounts
     /// All typealiases.
@@ -28,6 +30,8 @@ package struct SymbolTable: Sendable {
     let modulesByName: [String: ModuleID]
     /// The modules with main actor default isolation.
     package let mainActorModules: Set<ModuleID>
+    /// What leaves the default isolation of modules open.
+    package let openIsolations: [ModuleID: OpenIsolation]
     /// The names of the program's own global actors.
     package let globalActors: Set<String>
     /// The types and protocols that each type inherits from or conforms to, by index.
@@ -72,11 +76,13 @@ package struct SymbolTable: Sendable {
     package init(_ program: Program) {
         self.program = program
         var globals: [String: [(MemberFact, LookupContext)]] = [:]
+        var globalProperties: [String: [(MemberFact, LookupContext)]] = [:]
         var types: [DeclaredType] = []
         var aliases: [DeclaredAlias] = []
         var pending: [DeclaredExtension] = []
         var names: Set<String> = ["Swift"]
         var mainActorModules: Set<ModuleID> = []
+        var openIsolations: [ModuleID: OpenIsolation] = [:]
         var isRuntimeReexported = false
         var exported: Set<String> = []
         var exportedNames: [ModuleID: [String: String]] = [:]
@@ -84,6 +90,7 @@ package struct SymbolTable: Sendable {
         for (index, module) in zip(program.modules.ids, program.modules) {
             if let name = module.module.name { names.insert(name) }
             if module.module.isMainActor { mainActorModules.insert(index) }
+            openIsolations[index] = module.module.openIsolation
             for file in module.files {
                 let imports = Set(file.imports.map(\.module))
                 names.formUnion(imports)
@@ -97,7 +104,10 @@ package struct SymbolTable: Sendable {
                         exportedNames[index, default: [:]][name] = fact.module
                     }
                 }
-                if imports.contains("DovetailMain") { mainActorModules.insert(index) }
+                if imports.contains("DovetailMain") {
+                    mainActorModules.insert(index)
+                    openIsolations[index] = nil
+                }
             }
         }
         for file in inParallel(Self.files(of: program), ifOver: 500, DeclarationsOfFile.init) {
@@ -105,8 +115,10 @@ package struct SymbolTable: Sendable {
             aliases += file.aliases
             pending += file.extensions
             for (fact, context) in file.functions { globals[fact.name, default: []].append((fact, context)) }
+            for (fact, context) in file.properties { globalProperties[fact.name, default: []].append((fact, context)) }
         }
         self.globals = globals
+        self.globalProperties = globalProperties
         declarations = DeclarationCounts(program)
         for number in types.indices { types[number].number = number }
         aliases.sort { $0.fact.location < $1.fact.location }
@@ -145,6 +157,7 @@ package struct SymbolTable: Sendable {
         self.unsureExports = unsureExports
         importsShowing = Self.importsShowing(program, modulesByName)
         self.mainActorModules = mainActorModules
+        self.openIsolations = openIsolations
         self.isRuntimeReexported = isRuntimeReexported
         extensions = Array(repeating: [], count: types.count)
         placeMembers(pending)

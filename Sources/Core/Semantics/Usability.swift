@@ -52,10 +52,31 @@ extension SymbolTable {
     }
 
     /// The isolation of a type, its own or inherited; nil if it is unknown, because it inherits from something that was
-    /// not read.
+    /// not read, or depends on a default isolation that is left open.
     ///
     /// - Parameter plain: further names of other libraries' types that isolate nothing.
     package func isolation(ofType type: Int, plain: Set<String> = []) -> Isolation? {
+        isolation(ofType: type, plain: plain, default: defaultIsolation)
+    }
+
+    /// The settings on which alone the isolation of a type depends, and which leave it open; nil if it is known, or
+    /// unknown for another reason.
+    package func openIsolation(ofType type: Int, plain: Set<String>) -> OpenIsolation? {
+        guard isolation(ofType: type, plain: plain) == nil,
+            isolation(ofType: type, plain: plain, default: { _ in Isolation.none }) != nil
+        else { return nil }
+        return typeAndSupertypes(of: type).firstResult { openIsolations[types[$0].context.module] }
+    }
+
+    /// The default isolation of a module; nil if it is left open.
+    package func defaultIsolation(of module: ModuleID) -> Isolation? {
+        if openIsolations[module] != nil { return nil }
+        return mainActorModules.contains(module) ? .actor("MainActor") : Isolation.none
+    }
+
+    private func isolation(
+        ofType type: Int, plain: Set<String>, default defaultIsolation: (ModuleID) -> Isolation?
+    ) -> Isolation? {
         let line = typeAndSupertypes(of: type)
         var found: Isolation?
         for one in line {
@@ -69,7 +90,14 @@ extension SymbolTable {
             }
             found = found ?? isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside)
         }
-        return found ?? (mainActorModules.contains(types[type].context.module) ? .actor("MainActor") : Isolation.none)
+        if let found { return found }
+        // A class takes the default isolation of its superclass's module, too.
+        let modules = line.filter { $0 == type || types[$0].fact.kind == .class }.map { types[$0].context.module }
+        for module in modules {
+            guard let isolation = defaultIsolation(module) else { return nil }
+            if isolation != .none { return isolation }
+        }
+        return Isolation.none
     }
 
     /// Protocols of the standard library and Foundation that isolate nothing.

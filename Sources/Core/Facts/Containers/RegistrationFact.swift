@@ -58,7 +58,7 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var isMain = false
     /// Whether its closure is asynchronous.
     package var isAsync = false
-    /// What its synchronous closure calls by name, and runs where the closure runs.
+    /// What its synchronous closure calls or reads by name, and runs where the closure runs.
     package var calls: [FactoryCall] = []
     /// Whether a completion gets the service.
     package var isCompleted = false
@@ -111,15 +111,19 @@ extension RegistrationFact {
     }
 }
 
-/// A call of an initializer or a function in a factory.
+/// A call of an initializer or a function in a factory, or a use of a static or global property.
 package struct FactoryCall: Codable, Hashable, Sendable {
-    /// The names of a type or a function, without `self` and `init`.
+    /// The names of a type, a function or a property, without `self` and `init`.
     package var path: [String]
-    package var labels: [String?]
+    /// The labels of the arguments; nil for a property.
+    package var labels: [String?]?
+    /// Whether it runs whenever the factory does, unless an error is thrown before.
+    package var isSure: Bool
 
-    package init(path: [String], labels: [String?]) {
+    package init(path: [String], labels: [String?]?, isSure: Bool = true) {
         self.path = path
         self.labels = labels
+        self.isSure = isSure
     }
 }
 

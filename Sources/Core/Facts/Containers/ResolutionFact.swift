@@ -56,6 +56,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     /// Whether it is written in the body of a function that is a member or global, and in no closure: it runs where the
     /// function does.
     package var isDirectlyInFunction = false
+    /// Whether it is a statement of `main.swift`, outside all functions and closures.
+    package var isAtTopLevel = false
     /// The parameter that takes its result unchanged, nil included, if it is an argument of a call.
     package var takenBy: TypeSource?
     /// The earlier resolution for which it is the fallback.

@@ -18,6 +18,8 @@ package struct Module: Codable, Hashable, Sendable {
     package var wiringFiles: [String] = []
     /// Whether its declarations are isolated to the main actor unless they say otherwise.
     package var isMainActor = false
+    /// What leaves open whether `isMainActor` is right; nil if nothing does.
+    package var openIsolation: OpenIsolation?
     /// Whether it is a program, which is linked and run: an app, an executable or a test bundle.
     package var isProgram = false
     /// Whether it is a test bundle.
@@ -40,6 +42,30 @@ package struct Module: Codable, Hashable, Sendable {
         self.isExact = isExact
         self.isTestable = isTestable
         self.isWired = isWired
+    }
+}
+
+/// Settings of a target that may set its default isolation, and are not understood.
+package struct OpenIsolation: Codable, Hashable, Sendable {
+    /// The target.
+    package var target: String
+    /// The place of the settings, or of the target.
+    package var location: SourceLocation
+
+    package init(target: String, location: SourceLocation) {
+        self.target = target
+        self.location = location
+    }
+}
+
+/// The default isolation of a module, as its manifest says when it is evaluated.
+package struct DefaultIsolation: Codable, Hashable, Sendable {
+    package var isMainActor: Bool
+    package var open: OpenIsolation?
+
+    package init(isMainActor: Bool, open: OpenIsolation?) {
+        self.isMainActor = isMainActor
+        self.open = open
     }
 }
 

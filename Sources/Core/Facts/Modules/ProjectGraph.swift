@@ -71,6 +71,8 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var tags: [String] = []
     /// Where the manifest declares it; line 1 if the line is unknown, nil if no manifest declares it.
     package var location: SourceLocation?
+    /// Its default isolation, if its manifest is known.
+    package var isolation: DefaultIsolation?
     /// Whether it has files whose imports are unknown: the build adds them, or they are not Swift.
     package var hasOtherFiles = false
     /// Whether some of its Swift files could not be read, so that what they import and export is unknown.

@@ -74,6 +74,10 @@ extension Project {
         }
         let index = self.module(Module(name: module.name, package: module.package, isExact: true, isWired: isWired))
         modules[of: index].isExact = true
+        if let isolation = module.isolation {
+            modules[of: index].isMainActor = isolation.isMainActor
+            modules[of: index].openIsolation = isolation.open
+        }
         return index
     }
 

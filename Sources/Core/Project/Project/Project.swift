@@ -49,6 +49,7 @@ package struct Project: Sendable {
         if let known = modules.firstIndex(where: {
             $0.name == module.name && $0.package == module.package && $0.target == module.target
         }) {
+            modules[known].openIsolation = modules[known].openIsolation ?? module.openIsolation
             return ModuleID(known)
         }
         modules.append(module)

@@ -16,6 +16,7 @@ extension PackageDescription {
             target.hasPlugins = !literal.plugins.isEmpty
             target.plugins = literal.plugins
             target.isMainActor = literal.isMainActor
+            target.isIsolationOpen = literal.isIsolationOpen
             target.dependencies = literal.dependencies.map { Dependency(name: $0, isProduct: false) }
             return target
         }

@@ -21,6 +21,8 @@ struct PackageDescription {
         var linkerSettings: [LinkerSetting] = []
         /// Whether its declarations are isolated to the main actor unless they say otherwise.
         var isMainActor = false
+        /// Whether it is open if they are.
+        var isIsolationOpen = false
 
         var isTest: Bool { type == "test" }
         var isExecutable: Bool { type == "executable" }
@@ -105,17 +107,28 @@ struct PackageDescription {
         target.hasPlugins = !objects(value["pluginUsages"]).isEmpty
         target.plugins = objects(value["pluginUsages"]).compactMap { ($0["plugin"] as? [Any])?.first as? String }
         target.linkerSettings = objects(value["settings"]).compactMap(linkerSetting)
-        target.isMainActor = objects(value["settings"]).contains(where: isolatesToMainActor)
+        let isolation = isolation(objects(value["settings"]))
+        target.isMainActor = isolation.mayBeMain
+        target.isIsolationOpen = isolation.isOpen
         return target
     }
 
     /// `{"tool": "swift", "kind": {"defaultIsolation": {"_0": "MainActor"}}}`, or the compiler's option for it.
-    private static func isolatesToMainActor(_ value: [String: Any]) -> Bool {
-        guard value["tool"] as? String == "swift", let kind = value["kind"] as? [String: [String: Any]] else {
-            return false
+    private static func isolation(_ settings: [[String: Any]]) -> IsolationSettings {
+        var isolation = IsolationSettings()
+        for value in settings {
+            guard value["tool"] as? String == "swift", let kind = value["kind"] as? [String: [String: Any]] else {
+                continue
+            }
+            let isConditional = value["condition"] is [String: Any]
+            if let own = kind["defaultIsolation"] {
+                isolation.add(isMain: own["_0"] as? String == "MainActor", isConditional: isConditional)
+            }
+            if let options = kind["unsafeFlags"]?["_0"] as? [String] {
+                isolation.add(options: options, isConditional: isConditional)
+            }
         }
-        if kind["defaultIsolation"]?["_0"] as? String == "MainActor" { return true }
-        return (kind["unsafeFlags"]?["_0"] as? [String]).map(Manifest.isolatesToMainActor) ?? false
+        return isolation
     }
 
     /// `{"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}, "condition": {"platformNames": ["ios"]}}`; nil for a

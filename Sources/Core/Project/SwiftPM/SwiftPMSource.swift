@@ -28,7 +28,7 @@ extension SwiftPackage: FileOwners {
         switch self.target(of: file) {
         case .target(let target): .module(wiredModule(target), isTest: target.isTest)
         case .leftOut: .leftOut
-        case .none: .none
+        case .none: otherModule.map(FileOwner.guessed) ?? .none
         }
     }
 }

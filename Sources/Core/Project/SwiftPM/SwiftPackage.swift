@@ -1,4 +1,5 @@
 import DovetailBasics
+import DovetailDiagnostics
 import DovetailFacts
 package import DovetailSwiftCode
 import Foundation
@@ -70,6 +71,25 @@ package struct SwiftPackage {
         var module = Module(
             name: module(target), package: identity, isExact: true, isWired: target.plugins.contains("DovetailPlugin"))
         module.isMainActor = target.isMainActor
+        if target.isIsolationOpen {
+            let literal = manifest.targets.first { $0.name == target.name }
+            module.openIsolation = openIsolation(target.name, literal?.settings ?? literal?.place)
+        }
+        return module
+    }
+
+    private func openIsolation(_ target: String, _ place: Manifest.Place?) -> OpenIsolation {
+        OpenIsolation(
+            target: target,
+            location: SourceLocation(path: manifestPath, line: place?.line ?? 1, column: place?.column ?? 1))
+    }
+
+    /// The module of files in none of the targets that the text names, if other targets may have another default
+    /// isolation; else nil.
+    var otherModule: Module? {
+        guard let place = manifest.otherSettings else { return nil }
+        var module = Module(name: nil)
+        module.openIsolation = openIsolation(manifest.name ?? identity, place)
         return module
     }
 

@@ -33,6 +33,8 @@ package struct SwiftPackages {
             module.target = module.name == target.name ? nil : target.name
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
             module.hasOtherFiles = target.hasPlugins
+            let wired = package.wiredModule(target)
+            module.isolation = DefaultIsolation(isMainActor: wired.isMainActor, open: wired.openIsolation)
             module.files = package.files(of: target).onDisk(exclude: exclude)
             module.dependencies = target.dependencies.map { dependency in
                 var result = ModuleDependency(packageSet.target(dependency, package))

@@ -1,5 +1,6 @@
 import DovetailBasics
 import DovetailBinaries
+import DovetailSwiftCode
 import Foundation
 
 /// `OTHER_LDFLAGS` of an Xcode target, which are composed of levels: each replaces the previous ones unless it contains
@@ -9,6 +10,8 @@ struct LinkerFlagLevels {
     private var settings: [String: [String]] = [:]
     /// The configuration for release: `Release`.
     private var shipped: String?
+    /// Whether a configuration file was not found.
+    private var missesFile = false
 
     private static let key = "OTHER_LDFLAGS"
 
@@ -16,6 +19,19 @@ struct LinkerFlagLevels {
     var flags: [String] {
         var budget = Self.wordLimit
         return expanded(settings[Self.key] ?? [], above: [], budget: &budget)
+    }
+
+    /// Whether the default isolation is the main actor, and whether that is open: its values differ between platforms, or
+    /// a configuration file was not found.
+    var defaultIsolation: (isMain: Bool, isOpen: Bool) {
+        var budget = Self.wordLimit
+        let values = expanded(settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] ?? [], above: [], budget: &budget)
+        var options = IsolationSettings()
+        let flags = expanded(settings["OTHER_SWIFT_FLAGS"] ?? [], above: [], budget: &budget)
+        options.add(options: flags, isConditional: false)
+        return (
+            values.contains("MainActor") || options.mayBeMain, Set(values).count > 1 || values.isEmpty && missesFile
+        )
     }
 
     /// How many words and references are expanded; further ones stay as written.
@@ -81,6 +97,7 @@ struct LinkerFlagLevels {
         self.shipped = shipped ?? self.shipped
         let before = settings
         var seen: Set<String> = []
+        missesFile = missesFile || !FileManager.default.fileExists(atPath: path)
         add(path, before: before, seen: &seen)
     }
 

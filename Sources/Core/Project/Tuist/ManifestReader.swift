@@ -38,6 +38,7 @@ struct ManifestReader {
             flags.add(level.settings, shipped: level.configuration)
         }
         target.linkerFlags = flags.flags
+        target.isolation = flags.defaultIsolation
         return target
     }
 

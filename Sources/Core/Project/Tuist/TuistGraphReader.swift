@@ -49,6 +49,7 @@ struct TuistGraphReader {
         var flags = project
         flags.add(tree["settings"], here)
         target.linkerFlags = flags.flags
+        target.isolation = flags.defaultIsolation
         return target
     }
 

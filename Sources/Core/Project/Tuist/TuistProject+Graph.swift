@@ -17,6 +17,11 @@ extension [TuistProject] {
                 module.tags = Set(target.tags).sorted()
                 module.location = target.location
                 module.files = target.files
+                if let place = target.location {
+                    module.isolation = DefaultIsolation(
+                        isMainActor: target.isolation.isMain,
+                        open: target.isolation.isOpen ? OpenIsolation(target: target.name, location: place) : nil)
+                }
                 module.dependencies = target.dependencies.map { dependency in
                     var result = ModuleDependency(
                         targets.target(of: dependency.kind, products: &products, known: known))

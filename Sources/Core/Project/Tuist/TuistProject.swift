@@ -22,6 +22,8 @@ struct TuistTarget: Sendable {
     var dependencies: [TuistDependency] = []
     /// Linker options, from settings and configuration files.
     var linkerFlags: [String] = []
+    /// Whether its default isolation is the main actor, and whether its settings leave that open.
+    var isolation = (isMain: false, isOpen: false)
     /// The platforms it is built for, named like `BinaryPlatform.name`; empty if unknown.
     var platforms: Set<String> = []
 

@@ -40,7 +40,26 @@ private struct TuistFolderModule: FileOwners {
 
     init(_ manifest: ManifestPlace) {
         let folder = manifest.folder
-        module = Module(name: folder.lastComponent, package: folder)
+        var module = Module(name: folder.lastComponent, package: folder)
+        module.openIsolation = Self.isolation(in: "\(folder)/\(manifest.name)").map {
+            OpenIsolation(target: folder.lastComponent, location: $0)
+        }
+        self.module = module
+    }
+
+    /// Where a manifest or the project's helpers name a setting that may set the default isolation.
+    private static func isolation(in manifest: String) -> SourceLocation? {
+        let current = FileManager.default.currentDirectoryPath
+        let folder = TuistFolder(above: absolutePath(parentFolder(manifest), from: current))
+        let helpers = (folder?.helpers?.files ?? []).map { relativePath($0, to: current) }
+        return ([manifest] + helpers).firstResult { path in
+            let text = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+            let names = ["SWIFT_DEFAULT_ACTOR_ISOLATION", "-default-isolation"]
+            guard names.contains(where: text.contains) else { return nil }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let line = lines.firstIndex { line in names.contains(where: line.contains) }
+            return SourceLocation(path: path, line: (line ?? 0) + 1, column: 1)
+        }
     }
 
     var gap: ManifestGap? { nil }

@@ -38,6 +38,7 @@ struct XcodeProject: Sendable {
                 throw XcodeObjects.Unreadable(reason: excess.reason, object: excess.owner)
             }
             targets = found
+            placeOpenIsolations()
         } catch {
             let unreadable = error as? XcodeObjects.Unreadable
             gap = ManifestGap(
@@ -68,6 +69,7 @@ struct XcodeProject: Sendable {
             targets = reader.targets
             problems = reader.problems
             specPlaces = reader.places
+            placeOpenIsolations()
         } catch {
             let unreadable = error as? YAMLValue.Unreadable
             gap = ManifestGap(
@@ -75,6 +77,15 @@ struct XcodeProject: Sendable {
                 message: "this XcodeGen specification cannot be read: \(unreadable?.reason ?? "\(error)")")
         }
         sharing = Self.sharing(targets)
+    }
+
+    private mutating func placeOpenIsolations() {
+        guard targets.contains(where: \.isIsolationOpen) else { return }
+        let places = places
+        for index in targets.indices where targets[index].isIsolationOpen {
+            let target = targets[index]
+            targets[index].openIsolation = OpenIsolation(target: target.name, location: places.place(of: target.id))
+        }
     }
 
     /// The file name of a path, without its extension.
@@ -126,6 +137,7 @@ struct XcodeProject: Sendable {
         let twins = targets.filter { $0.module == target.module && $0.kind == .app }
         if target.kind == .app, twins.count > 1 { module.target = target.name }
         module.isMainActor = target.isMainActor
+        module.openIsolation = target.openIsolation
         return module
     }
 

@@ -59,6 +59,14 @@ struct XcodeSettings {
         }
     }
 
+    /// The values of a setting that are limited to platforms and configurations: `NAME[sdk=…]`.
+    func conditionalValues(of name: String) -> [String] {
+        levels.flatMap { level in level.filter { $0.key.hasPrefix(name + "[") }.map(\.value) }
+    }
+
+    /// Whether the target itself sets it, and not a file or the project.
+    func isSetByTarget(_ name: String) -> Bool { levels.first?[name] != nil }
+
     private func value(_ name: String, from start: Int, depth: Int, _ budget: inout Int) -> String? {
         guard depth < Self.depthLimit, let level = levels[start...].firstIndex(where: { $0[name] != nil }),
             let text = levels[level][name]

@@ -45,6 +45,10 @@ struct XcodeTarget {
     var binaryType: String?
     /// Whether its declarations are isolated to the main actor unless they say otherwise.
     var isMainActor = false
+    /// Whether its settings leave that open: they differ between configurations or platforms, or were not all found.
+    var isIsolationOpen = false
+    /// The same, with the target's place.
+    var openIsolation: OpenIsolation?
     /// Whether it is a test bundle that an app loads.
     var isHosted = false
     /// Whether it may import modules that the project does not mention, which are found on search paths.

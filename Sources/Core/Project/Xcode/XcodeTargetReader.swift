@@ -70,7 +70,9 @@ struct XcodeTargetReader {
         target.platforms = XcodePlatforms(settings).names
         target.definedConditions = definedConditions(object, name)
         target.binaryType = settings.value("MACH_O_TYPE")
-        target.isMainActor = Self.isMainActor(settings)
+        target.isMainActor = settings.isolatesToMainActor
+        target.isIsolationOpen = XcodeSettings.isIsolationOpen(
+            in: configurations(of: object).map { self.settings(of: object, name, in: $0, withPods: false) })
         target.isHosted = settings.value("TEST_HOST").map { !$0.isEmpty } ?? false
         target.pods = LinkedPods(configurationFiles: configurations(of: object).flatMap(configFiles))
         target.hasSearchPaths = Self.hasSearchPaths(
@@ -103,11 +105,6 @@ struct XcodeTargetReader {
     /// Whether a file is a source in a language whose imports are not read.
     private static func isOtherSource(_ file: String) -> Bool {
         [".m", ".mm", ".c", ".cpp", ".cc", ".s"].contains { file.hasSuffix($0) }
-    }
-
-    /// Whether a target's declarations are isolated to the main actor by default.
-    static func isMainActor(_ settings: XcodeSettings) -> Bool {
-        settings.value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
     }
 
     /// Whether a target may import modules that the project does not mention, which are found on search paths.

@@ -113,7 +113,9 @@ struct XcodeGenReader {
         target.hasSearchPaths = usesPods || !settings.isComplete || XcodeTargetReader.hasSearchPaths(settings)
         target.platforms = platforms(of: value, settings)
         target.binaryType = settings.value("MACH_O_TYPE")
-        target.isMainActor = XcodeTargetReader.isMainActor(settings)
+        target.isMainActor = settings.isolatesToMainActor
+        target.isIsolationOpen = XcodeSettings.isIsolationOpen(
+            in: [settings, self.settings(of: value, name, building: product, excess, isShared: true)])
         target.isHosted = target.isTest && !target.isUITest
         target.linkerFlags = (settings.value("OTHER_LDFLAGS") ?? "").split(separator: " ").map(String.init)
         target.definedConditions = XcodeTargetReader.definedConditions(in: [settings])?.union(["DEBUG"])

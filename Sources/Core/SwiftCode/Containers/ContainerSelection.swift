@@ -62,6 +62,8 @@ struct ContainerSelection {
             add(registration.receiver)
             registration.arguments.forEach { add($0) }
             registration.via?.names.forEach { add($0.value) }
+            // The isolation of what a factory calls decides where it may run.
+            if facts.isDovetail != false { registration.calls.forEach { add($0.path) } }
             if let names = registration.construct { add(names) }
             if case .initializer(let type, _) = registration.form, let name = type.path?.last { types.insert(name) }
             if registration.via != nil, case .written(let item) = registration.service, let name = item.path?.last {

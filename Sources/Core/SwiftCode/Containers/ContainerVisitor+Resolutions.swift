@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
@@ -58,6 +59,8 @@ extension ContainerVisitor {
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         facts.resolutions[facts.resolutions.count - 1].isOnMain = isOnMain
         facts.resolutions[facts.resolutions.count - 1].isDirectlyInFunction = Syntax(node).isDirectlyInFunction
+        facts.resolutions[facts.resolutions.count - 1].isAtTopLevel =
+            Syntax(node).isAtTopLevel && file.path.lastComponent == "main.swift"
         if isAsync {
             facts.resolutions[facts.resolutions.count - 1].waiting = .yes
         } else if !isOnMain, facts.isDovetail != false, via == nil {
@@ -281,6 +284,18 @@ extension Syntax {
             }
         }
         return false
+    }
+
+    /// Whether no function, closure or type is around it.
+    fileprivate var isAtTopLevel: Bool {
+        var next = parent
+        while let node = next {
+            switch node.kind {
+            case .closureExpr, .accessorBlock, .functionDecl, .memberBlock: return false
+            default: next = node.parent
+            }
+        }
+        return true
     }
 
     private var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) ?? false }

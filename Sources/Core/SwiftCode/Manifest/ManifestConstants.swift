@@ -1,3 +1,4 @@
+import DovetailBasics
 import SwiftSyntax
 
 /// The constants of a manifest: what `.card` or `features` stand for, where its text gives them a value.
@@ -9,7 +10,7 @@ struct ManifestConstants {
     }
 
     /// How many constants may refer to each other.
-    private static let depthLimit = 16
+    static let depthLimit = 16
 
     private var values: [Key: ExprSyntax] = [:]
     /// Names that have several values, for example in branches of `#if`.
@@ -26,10 +27,12 @@ struct ManifestConstants {
     }
 
     /// The value of an expression that is a constant; other expressions are their own value.
-    func value(_ expression: ExprSyntax) -> ExprSyntax {
+    ///
+    /// - Parameter implicit: the types of which `.name` may be a member.
+    func value(_ expression: ExprSyntax, implicit: [String] = ["Dependency"]) -> ExprSyntax {
         var current = expression
         for _ in 0..<Self.depthLimit {
-            guard let next = constant(current) else { break }
+            guard let next = constant(current, implicit) else { break }
             current = next
         }
         return current
@@ -62,19 +65,19 @@ struct ManifestConstants {
         return elements(value, depth: depth + 1).map { (expression, $0.element) }
     }
 
-    private func constant(_ expression: ExprSyntax) -> ExprSyntax? {
-        let key: Key
+    private func constant(_ expression: ExprSyntax, _ implicit: [String] = ["Dependency"]) -> ExprSyntax? {
+        let keys: [Key]
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             // A parameter or a loop's variable may have the same name.
             guard !reference.isInBody else { return nil }
-            key = Key(type: "", name: reference.baseName.text)
+            keys = [Key(type: "", name: reference.baseName.text)]
         } else if let member = expression.as(MemberAccessExprSyntax.self) {
-            let type = member.base.map { $0.trimmedDescription.lastName } ?? "Dependency"
-            key = Key(type: type, name: member.declName.baseName.text)
+            let types = member.base.map { [$0.trimmedDescription.lastName] } ?? implicit
+            keys = types.map { Key(type: $0, name: member.declName.baseName.text) }
         } else {
             return nil
         }
-        return ambiguous.contains(key) ? nil : values[key]
+        return keys.firstResult { ambiguous.contains($0) ? nil : values[$0] }
     }
 }
 

@@ -26,6 +26,10 @@ package struct Manifest: Sendable {
         package var plugins: [String] = []
         /// Whether its declarations are isolated to the main actor unless they say otherwise.
         package var isMainActor = false
+        /// Whether its settings, or what changes them, leave its default isolation open.
+        package var isIsolationOpen = false
+        /// The place of its Swift settings.
+        package var settings: Place?
         /// The place of its name.
         package var place: Place?
         /// The place of each dependency, in order.
@@ -61,6 +65,9 @@ package struct Manifest: Sendable {
     /// after its creation. Nil if the text states all targets, products and dependencies.
     package var computed: Place?
 
+    /// The place of the computed parts, if they may set the default isolation of targets that the text does not name.
+    package var otherSettings: Place?
+
     /// Why its text could not be parsed, in which case nothing else is known; otherwise nil.
     package var unparsed: UnparsedSource?
 
@@ -84,15 +91,28 @@ package struct Manifest: Sendable {
 
     private init(source: String, _ tree: SourceFileSyntax) {
         let file = FileContext(path: "", source: source)
-        let visitor = ManifestVisitor(
-            file, ManifestConstants(tree),
-            setsIsolation: ["defaultIsolation", "default-isolation"].contains(where: source.contains))
+        let setsIsolation = ["defaultIsolation", "default-isolation"].contains(where: source.contains)
+        let visitor = ManifestVisitor(file, ManifestConstants(tree), setsIsolation: setsIsolation)
         visitor.walk(tree)
         self = visitor.manifest
-        guard computed == nil else { return }
+        if setsIsolation {
+            // Statements below the package, such as a loop over its targets, can change all settings.
+            let change = tree.statements.first { item in
+                !item.item.is(DeclSyntax.self) && item.item.description.contains("swiftSettings")
+            }
+            if let change {
+                let location = file.location(of: change)
+                for index in targets.indices {
+                    targets[index].isIsolationOpen = true
+                    targets[index].settings = Place(line: location.line, column: location.column)
+                }
+            }
+        }
         if let position = ComputedParts.first(in: tree) {
             let location = file.location(at: position)
-            computed = Place(line: location.line, column: location.column)
+            let place = Place(line: location.line, column: location.column)
+            computed = computed ?? place
+            if setsIsolation { otherSettings = place }
         }
     }
 
@@ -121,10 +141,11 @@ private final class ManifestVisitor: SyntaxVisitor {
 
     /// Reads the default isolation from Swift settings. If they are computed, they may set it only if the text names it.
     private func readIsolation(_ settings: ExprSyntax, _ target: inout Manifest.Target) {
-        let elements = constants.elements(settings).map(\.element)
-        target.isMainActor = elements.contains(where: Manifest.isolatesToMainActor)
-        let isKnown = elements.isEmpty ? settings.is(ArrayExprSyntax.self) : elements.allSatisfy(\.isCall)
-        if !isKnown, setsIsolation { manifest.computed = manifest.computed ?? place(settings) }
+        let found = IsolationSettings(constants.settings(settings))
+        target.isMainActor = found.mayBeMain
+        target.isIsolationOpen = found.isOpen && (setsIsolation || !found.hasOthers)
+        target.settings = place(settings)
+        if found.hasOthers, setsIsolation { manifest.computed = manifest.computed ?? place(settings) }
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -185,29 +206,6 @@ private final class ManifestVisitor: SyntaxVisitor {
     }
 }
 
-extension Manifest {
-    /// Whether a Swift setting makes the main actor a target's default isolation.
-    fileprivate static func isolatesToMainActor(_ setting: ExprSyntax) -> Bool {
-        guard let call = setting.as(FunctionCallExprSyntax.self),
-            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-            let value = call.arguments.first?.expression
-        else { return false }
-        switch name {
-        case "defaultIsolation":
-            return ["MainActor.self", "Swift.MainActor.self"].contains(value.trimmedDescription)
-        case "unsafeFlags":
-            let words = value.as(ArrayExprSyntax.self)?.elements.map(\.expression.literal) ?? []
-            return isolatesToMainActor(words.map { $0 ?? "" })
-        default: return false
-        }
-    }
-
-    /// Whether the compiler's options make the main actor the default isolation.
-    package static func isolatesToMainActor(_ options: [String]) -> Bool {
-        zip(options, options.dropFirst()).contains { $0 == "-default-isolation" && $1 == "MainActor" }
-    }
-}
-
 extension FunctionCallExprSyntax {
     func labelled(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
@@ -228,6 +226,5 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-    fileprivate var isCall: Bool { self.is(FunctionCallExprSyntax.self) }
     var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 }

@@ -28,7 +28,8 @@ extension GapCause {
         case argument, callersArgument, parameters
         case registeredType, unreadClosure, possibleCycle
         case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
-        case deferredOnMain, keptOnMain, isolatedCall, unknownIsolation, unknownAwait
+        case deferredOnMain, keptOnMain, isolatedCall, unknownIsolation, openIsolation,
+            unknownAwait
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
         case unreadModule, unreadAssembly
         case unknownPort, laterInjection, unfollowedPort, handedPort, unseenCall
@@ -47,7 +48,7 @@ extension GapCause {
         case .unreadModule, .unreadAssembly: .otherModule
         case .unknownPort, .laterInjection, .unfollowedPort, .handedPort: .unknownPort
         case .unseenCall: .unseenCall
-        case .deferredOnMain, .keptOnMain, .isolatedCall, .unknownIsolation: .unknownActor
+        case .deferredOnMain, .keptOnMain, .isolatedCall, .unknownIsolation, .openIsolation: .unknownActor
         case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
             .unknownParent, .unknownAwait, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer,
             .noContainer:
@@ -215,19 +216,30 @@ extension GapCause {
         .keptOnMain, "it needs a service of the main actor, and whether it was built there before is not known",
         help: "pass 'on: MainActor.self' to this call")
 
-    static func isolatedCall(_ what: String, _ actor: String) -> GapCause {
-        let isMain = actor == "MainActor"
-        return GapCause(
+    static func isolatedCall(_ call: ForeignCall) -> GapCause {
+        GapCause(
             .isolatedCall,
-            "a factory that may run anywhere calls '\(what)', which is isolated to \(isMain ? "the main actor" : actor)",
-            help: isMain
-                ? "register it with 'on: MainActor.self', and resolve it with 'on: MainActor.self'"
-                : "make the factory asynchronous: { _ in await \(what)(…) }")
+            "a factory that may run anywhere \(call.words), which is isolated to \(call.actorName)",
+            help: !call.isDovetail
+                ? "resolve it in code of the main actor, such as a function with '@MainActor'"
+                : call.isOfMain
+                    ? "register it with 'on: MainActor.self', and resolve it with 'on: MainActor.self'"
+                    : "make the factory asynchronous: { _ in \(call.awaited) }")
     }
 
     static let unknownIsolation = GapCause(
         .unknownIsolation, "whether its initializer is isolated to the main actor is not known",
         help: "register it with 'on: MainActor.self' and resolve it so, or write 'nonisolated' before the initializer")
+
+    static func openIsolation(_ open: OpenIsolation) -> GapCause {
+        GapCause(
+            .openIsolation,
+            "whether it is isolated to the main actor depends on the default isolation of '\(open.target)', "
+                + "which \(open.location) leaves open",
+            help: "write '@MainActor' or 'nonisolated' before the type or function that it is built with, "
+                + "or write the settings of '\(open.target)' as a list, without conditions",
+            culprit: open.location)
+    }
 
     static let unknownAwait = GapCause(
         .unknownAwait, "it is built asynchronously, and whether this call awaits it is not known",

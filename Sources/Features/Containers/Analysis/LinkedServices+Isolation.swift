@@ -8,10 +8,12 @@ enum CallIsolation: Hashable {
     /// A global actor, by its name.
     case actor(String)
     case unknown
+    /// It depends on the default isolation of a target, which some settings leave open.
+    case open(OpenIsolation)
 
     static let main = CallIsolation.actor("MainActor")
 
-    fileprivate init(_ known: Isolation?) {
+    init(_ known: Isolation?) {
         self =
             switch known {
             case .none?: .nowhere
@@ -20,11 +22,18 @@ enum CallIsolation: Hashable {
             }
     }
 
+    /// The default isolation of a module.
+    init(ofModule module: ModuleID, _ symbols: SymbolTable) {
+        self = symbols.openIsolations[module].map(Self.open) ?? Self(symbols.defaultIsolation(of: module))
+    }
+
     /// What several agree on.
     fileprivate init(all: some Sequence<CallIsolation>) {
         let different = Set(all)
-        self = different.count == 1 ? different.first ?? .unknown : .unknown
+        self = different.count == 1 ? different.first ?? .unknown : different.first(where: \.isOpen) ?? .unknown
     }
+
+    fileprivate var isOpen: Bool { if case .open = self { true } else { false } }
 
     /// The actor's name.
     var actor: String? { if case .actor(let name) = self { name } else { nil } }
@@ -39,29 +48,12 @@ extension LinkedServices {
         if registration.fact.isMain { return .main }
         let isolation = isolationOfFunction(registration)
         // The library has no registrations of other actors: the compiler drops their isolation, with a warning.
-        return isolation == .main || isolation == .unknown ? isolation : .nowhere
-    }
-
-    /// The actor to which a synchronous factory of Dovetail's container does not belong, and whose initializer or
-    /// function it calls all the same, with the name of what it calls.
-    ///
-    /// The compiler only warns, because the library's functions are `@preconcurrency`.
-    func foreignCall(_ number: Int) -> (actor: String, what: String)? {
-        let registration = registrations[number]
-        guard registration.isDovetail, !isAsync(number) else { return nil }
-        let own = factoryIsolation(number).actor
-        if let actor = isolationOfFunction(registration).actor, actor != "MainActor" {
-            return (actor, registration.made?.path?.last ?? registration.text)
-        }
-        guard own != "MainActor" || registration.fact.form == .closure else { return nil }
-        return registration.fact.calls.firstResult { call in
-            guard let actor = isolation(of: call, in: registration.context).actor, actor != own else { return nil }
-            return (actor, call.path.joined(separator: "."))
-        }
+        if case .actor = isolation, isolation != .main { return .nowhere }
+        return isolation
     }
 
     /// The isolation of the initializer or the function that is a factory.
-    private func isolationOfFunction(_ registration: LinkedRegistration) -> CallIsolation {
+    func isolationOfFunction(_ registration: LinkedRegistration) -> CallIsolation {
         switch registration.fact.form {
         case .closure, .alias, .forward: .nowhere
         case .initializer(let type, let labels):
@@ -72,26 +64,19 @@ extension LinkedServices {
         }
     }
 
-    private func isolation(of call: FactoryCall, in context: LookupContext) -> CallIsolation {
-        if !index.symbols.declarations(of: call.path, in: context).isEmpty {
-            return isolation(ofInitializer: call.path, call.labels, in: context)
-        }
-        return onlyFunction(named: call.path, in: context).map(isolation) ?? .nowhere
-    }
-
     /// The isolation of a function: its own, its type's, or the module's default.
-    private func isolation(of function: Placed<ContainerFunctionFact>) -> CallIsolation {
+    func isolation(of function: Placed<ContainerFunctionFact>) -> CallIsolation {
         let symbols = index.symbols
         if let own = symbols.isolation(function.fact.isolation, function.fact.attributes, in: function.context) {
             return CallIsolation(own)
         }
         let types = symbols.declarations(of: Array(function.fact.path.dropLast()), in: function.context)
         guard types.isEmpty else { return CallIsolation(all: types.map(isolation(ofType:))) }
-        return symbols.mainActorModules.contains(function.context.module) ? .main : .nowhere
+        return CallIsolation(ofModule: function.context.module, symbols)
     }
 
     /// The isolation of a type's initializers with certain labels, or of all; `nowhere` for a type of another library.
-    private func isolation(
+    func isolation(
         ofInitializer path: [String], _ labels: [String?]?, in context: LookupContext
     ) -> CallIsolation {
         let types = index.symbols.declarations(of: path, in: context)
@@ -125,10 +110,12 @@ extension LinkedServices {
     }
 
     /// The isolation of a type: its own, that of its supertypes, or the module's default.
-    private func isolation(ofType type: Int) -> CallIsolation {
+    func isolation(ofType type: Int) -> CallIsolation {
         let declared = index.symbols.types[type]
-        let own = index.symbols.isolation(declared.fact.isolation, declared.fact.attributes, in: declared.context)
-        return CallIsolation(own ?? index.symbols.isolation(ofType: type, plain: Self.plainTypes))
+        let symbols = index.symbols
+        let own = symbols.isolation(declared.fact.isolation, declared.fact.attributes, in: declared.context)
+        if let known = own ?? symbols.isolation(ofType: type, plain: Self.plainTypes) { return CallIsolation(known) }
+        return symbols.openIsolation(ofType: type, plain: Self.plainTypes).map { .open($0) } ?? .unknown
     }
 
     /// Types of other libraries that isolate nothing, besides the usual protocols.

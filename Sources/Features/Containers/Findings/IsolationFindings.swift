@@ -9,8 +9,9 @@ struct IsolationFindings {
     private struct Failure {
         var resolution: Int
         var state: BuildState
-        /// Whether a factory of the main actor is called, and not one that calls what is isolated elsewhere.
-        var isOfMain: Bool
+        /// The ways to the factory that calls what is isolated elsewhere, and the call; nil if a factory of the main
+        /// actor is called.
+        var call: (ways: WaysToStates, what: ForeignCall)?
         var needsAsync: Bool
     }
 
@@ -21,14 +22,17 @@ struct IsolationFindings {
     private let toMain: WaysToStates
     /// The same from the states that need one at least once: what is kept may have been built on the main actor before.
     private let toMainOnce: WaysToStates
-    /// The ways to factories that run anywhere and call what is isolated to an actor, each time.
-    private let toCalls: WaysToStates
-    /// The ways to factories that call what is isolated, at least once: to the main actor, and to other actors.
+    /// The ways to factories that run anywhere and surely call what is isolated to an actor, each time: to any actor,
+    /// and to other actors than the main actor.
+    private let toSureCalls: WaysToStates
+    private let toSureOtherCalls: WaysToStates
+    /// The ways to factories that may call what is isolated, at least once: to the main actor, and to other actors.
     private let toMainCalls: WaysToStates
     private let toOtherCalls: WaysToStates
-    /// The ways to factories whose isolation is unknown.
+    /// The ways to factories of which it is unknown whether they are, or call what is, isolated to the main actor.
     private let toUnknown: WaysToStates
-    private var calls: [Int: (actor: String, what: String)] = [:]
+    private var calls: [Int: [ForeignCall]] = [:]
+    private var unknown: [Int: GapCause] = [:]
     private var failing: [Failure] = []
     /// The resolutions that may fail.
     private(set) var uncertain: [Int: GapCause] = [:]
@@ -38,8 +42,17 @@ struct IsolationFindings {
         self.asyncInSync = asyncInSync
         let services = walk.services
         let isolations = services.registrations.indices.map(services.factoryIsolation)
-        for number in services.registrations.indices { calls[number] = services.foreignCall(number) }
-        let calls = calls
+        for number in services.registrations.indices {
+            let found = services.foreignCalls(number)
+            if !found.isEmpty { calls[number] = found }
+            unknown[number] =
+                isolations[number] == .unknown
+                ? .unknownIsolation : services.openIsolation(number).map(GapCause.openIsolation)
+        }
+        let (calls, unknown) = (calls, unknown)
+        func has(_ state: BuildState, where isMeant: (ForeignCall) -> Bool) -> Bool {
+            calls[state.registration]?.contains(where: isMeant) ?? false
+        }
         // An asynchronous factory runs anywhere, and awaits what is isolated.
         func isSync(_ state: BuildState, _: ContainerWalk.Edge) -> Bool { !services.isAsync(state.registration) }
         func isKept(_ state: BuildState) -> Bool {
@@ -51,12 +64,14 @@ struct IsolationFindings {
         toMain = WaysToStates(
             walk, to: isMain, follows: { isSync($0, $1) && !(isKept($0) && built.contains($0)) })
         // What is kept may have been built where the actor runs.
-        toCalls = WaysToStates(
-            walk, to: { calls[$0.registration] != nil && !isKept($0) }, follows: { isSync($0, $1) && !isKept($0) })
-        toMainCalls = WaysToStates(walk, to: { calls[$0.registration]?.actor == "MainActor" }, follows: isSync)
-        toOtherCalls = WaysToStates(
-            walk, to: { calls[$0.registration].map { $0.actor != "MainActor" } ?? false }, follows: isSync)
-        toUnknown = WaysToStates(walk, to: { isolations[$0.registration] == .unknown }, follows: isSync)
+        toSureCalls = WaysToStates(
+            walk, to: { !isKept($0) && has($0, where: \.isSure) }, follows: { isSync($0, $1) && !isKept($0) })
+        toSureOtherCalls = WaysToStates(
+            walk, to: { !isKept($0) && has($0, where: { $0.isSure && !$0.isOfMain }) },
+            follows: { isSync($0, $1) && !isKept($0) })
+        toMainCalls = WaysToStates(walk, to: { has($0, where: \.isOfMain) }, follows: isSync)
+        toOtherCalls = WaysToStates(walk, to: { has($0, where: { !$0.isOfMain }) }, follows: isSync)
+        toUnknown = WaysToStates(walk, to: { unknown[$0.registration] != nil }, follows: isSync)
         guard [toMainOnce, toMainCalls, toOtherCalls, toUnknown].contains(where: { !$0.isEmpty }) else { return }
         for (question, answer) in walk.answers { judge(question, answer) }
     }
@@ -93,12 +108,16 @@ struct IsolationFindings {
         let needsAsync = asyncInSync.needsAsync(found, question)
         if !isOnMain, let state = toMain.state(found, question) {
             failing.append(
-                Failure(resolution: question.resolution, state: state, isOfMain: true, needsAsync: needsAsync))
-        } else if let state = toCalls.state(found, question), let call = end(of: state, toCalls),
-            isOnMain ? call.actor != "MainActor" : isOfAsync ?? false || resolution.fact.waiting == .yes
+                Failure(resolution: question.resolution, state: state, needsAsync: needsAsync))
+        } else if isOnMain || isOfAsync ?? false || resolution.fact.waiting == .yes,
+            let state = (isOnMain ? toSureOtherCalls : toSureCalls).state(found, question),
+            let call = call(
+                from: state, isOnMain ? toSureOtherCalls : toSureCalls, { $0.isSure && !(isOnMain && $0.isOfMain) })
         {
             failing.append(
-                Failure(resolution: question.resolution, state: state, isOfMain: false, needsAsync: needsAsync))
+                Failure(
+                    resolution: question.resolution, state: state,
+                    call: (isOnMain ? toSureOtherCalls : toSureCalls, call), needsAsync: needsAsync))
         } else if let cause = cause(found, question, isOnMain: isOnMain) {
             uncertain[question.resolution] = cause
         }
@@ -106,18 +125,25 @@ struct IsolationFindings {
 
     /// Why it is unknown whether a resolution reaches only factories that run where they have to.
     private func cause(_ found: [Answer.Found], _ question: ContainerWalk.Question, isOnMain: Bool) -> GapCause? {
-        for ways in isOnMain ? [toOtherCalls] : [toOtherCalls, toMainCalls] {
-            if let state = ways.state(found, question), let call = end(of: state, ways) {
-                return .isolatedCall(call.what, call.actor)
-            }
+        if let state = toOtherCalls.state(found, question), let call = call(from: state, toOtherCalls, { !$0.isOfMain })
+        {
+            return .isolatedCall(call)
         }
         if isOnMain { return nil }
+        if !services.runsOnMain(services.resolutions[question.resolution]),
+            let state = toMainCalls.state(found, question), let call = call(from: state, toMainCalls, \.isOfMain)
+        {
+            return .isolatedCall(call)
+        }
         if toMainOnce.state(found, question) != nil { return .keptOnMain }
-        return toUnknown.state(found, question) != nil ? .unknownIsolation : nil
+        return toUnknown.state(found, question).flatMap { unknown[toUnknown.end(of: $0).registration] }
     }
 
-    private func end(of state: BuildState, _ ways: WaysToStates) -> (actor: String, what: String)? {
-        calls[ways.end(of: state).registration]
+    /// A call in the factory to which a way leads.
+    private func call(
+        from state: BuildState, _ ways: WaysToStates, _ isMeant: (ForeignCall) -> Bool
+    ) -> ForeignCall? {
+        calls[ways.end(of: state).registration]?.first(where: isMeant)
     }
 
     /// The resolutions that fail.
@@ -125,21 +151,20 @@ struct IsolationFindings {
 
     var findings: [Finding] {
         let byPlace = Dictionary(grouping: failing) { failure in
-            failure.isOfMain
-                ? services.resolutions[failure.resolution].fact.location
-                : services.registrations[toCalls.end(of: failure.state).registration].fact.location
+            failure.call.map { services.registrations[$0.ways.end(of: failure.state).registration].fact.location }
+                ?? services.resolutions[failure.resolution].fact.location
         }
         return byPlace.values.compactMap { all in
             // A service of the main actor that has to be awaited becomes an asynchronous one: that is reported there.
             let own = all.filter { failure in
-                !failure.isOfMain || !asyncInSync.registrations.contains(toMain.end(of: failure.state).registration)
+                failure.call != nil || !asyncInSync.registrations.contains(toMain.end(of: failure.state).registration)
             }
             return own.first.map(finding)
         }
     }
 
     private func finding(_ failure: Failure) -> Finding {
-        failure.isOfMain ? ofMain(failure) : ofCall(failure)
+        failure.call.map { ofCall(failure, $0.ways, $0.what) } ?? ofMain(failure)
     }
 
     private func ofMain(_ failure: Failure) -> Finding {
@@ -163,18 +188,16 @@ struct IsolationFindings {
     }
 
     /// The finding for a factory that calls what is isolated elsewhere.
-    private func ofCall(_ failure: Failure) -> Finding {
+    private func ofCall(_ failure: Failure, _ ways: WaysToStates, _ call: ForeignCall) -> Finding {
         let resolution = services.resolutions[failure.resolution]
-        let (last, notes) = toCalls.way(from: failure.state, services)
-        let (actor, what) = end(of: failure.state, toCalls) ?? ("", "")
-        let name = actor == "MainActor" ? "the main actor" : actor
+        let (last, notes) = ways.way(from: failure.state, services)
         return Finding(
             .isolationCrossed, at: last.fact.location,
-            "the factory of \(last.text) calls '\(what)', which is isolated to \(name), but does not run there",
+            "the factory of \(last.text) \(call.words), which is isolated to \(call.actorName), but does not run there",
             notes: [.init(resolution.fact.location, "it runs for this call")] + notes,
-            help: actor == "MainActor"
+            help: call.isOfMain
                 ? "register \(last.text) with 'on: MainActor.self', and resolve it with 'on: MainActor.self'"
-                : "make the factory asynchronous: { _ in await \(what)(…) }")
+                : "make the factory asynchronous: { _ in \(call.awaited) }")
     }
 }
 

@@ -7,14 +7,8 @@ import DovetailSemantics
 /// Finds kept services that are surely not Sendable, and that several actors resolve: not-sendable-kept.
 struct UnsafelyShared {
     private let walk: ContainerWalk
-    private let functions: [SourceLocation: Placed<ContainerFunctionFact>]
 
-    init(walk: ContainerWalk) {
-        self.walk = walk
-        functions = Dictionary(
-            walk.services.index.functionsByName.values.joined().map { ($0.fact.location, $0) },
-            uniquingKeysWith: { first, _ in first })
-    }
+    init(walk: ContainerWalk) { self.walk = walk }
 
     private var services: LinkedServices { walk.services }
 
@@ -100,23 +94,6 @@ struct UnsafelyShared {
 
     /// The actor on which a resolution surely runs, in words; nil if it may run anywhere.
     private func actor(of resolution: LinkedResolution) -> String? {
-        if resolution.fact.isOnMain { return "the main actor" }
-        guard resolution.fact.isDirectlyInFunction, resolution.deferral == nil, let place = resolution.fact.function,
-            let function = functions[place]
-        else { return nil }
-        let symbols = services.index.symbols
-        var isolation = symbols.isolation(function.fact.isolation, function.fact.attributes, in: function.context)
-        let types = symbols.declarations(of: Array(function.fact.path.dropLast()), in: function.context)
-        if isolation == nil, types.count == 1, let type = types.first {
-            let declared = symbols.types[type]
-            if declared.fact.kind == .actor { return "the actor '\(declared.fact.name)'" }
-            isolation =
-                symbols.isolation(declared.fact.isolation, declared.fact.attributes, in: declared.context)
-                ?? symbols.isolation(ofType: type)
-        } else if isolation == nil, types.isEmpty, symbols.mainActorModules.contains(function.context.module) {
-            isolation = .actor("MainActor")
-        }
-        guard case .actor(let name) = isolation else { return nil }
-        return name == "MainActor" ? "the main actor" : "the actor '\(name)'"
+        services.actor(running: resolution).map { $0 == "MainActor" ? "the main actor" : "the actor '\($0)'" }
     }
 }

@@ -1,0 +1,145 @@
+import DovetailBasics
+import DovetailFacts
+import DovetailSemantics
+
+/// A call in a factory of something that is isolated to an actor on which the factory does not run.
+struct ForeignCall {
+    var actor: String
+    /// What is called or read.
+    var what: String
+    var isProperty: Bool
+    /// Whether it is called or read whenever the factory runs.
+    var isReached: Bool
+    /// Whether isolated code surely runs then.
+    var isSure: Bool
+
+    /// Whether the factory is one of Dovetail's container.
+    var isDovetail = true
+
+    var isOfMain: Bool { actor == "MainActor" }
+    /// The actor in a sentence.
+    var actorName: String { isOfMain ? "the main actor" : actor }
+    /// What an asynchronous factory writes instead.
+    var awaited: String { isProperty ? "await \(what)" : "await \(what)(…)" }
+    /// "calls 'Screen'".
+    var words: String {
+        let verb = isReached ? (isProperty ? "reads" : "calls") : isProperty ? "may read" : "may call"
+        return "\(verb) '\(what)'"
+    }
+}
+
+extension LinkedServices {
+    /// The calls in a synchronous factory of initializers, functions and properties that are isolated to another actor
+    /// than the factory.
+    ///
+    /// The compiler only warns about those of Dovetail's container, because the library's functions are
+    /// `@preconcurrency`. Elsewhere, it permits them where the closure itself is isolated, as in a function of the main
+    /// actor. The type of the factory does not say so, and it runs where its service is resolved: in Swift 5 mode,
+    /// isolated code may then run on any thread; in Swift 6 mode, the program stops.
+    func foreignCalls(_ number: Int) -> [ForeignCall] {
+        let registration = registrations[number]
+        guard !isAsync(number) else { return [] }
+        if registration.isDovetail, let actor = isolationOfFunction(registration).actor, actor != "MainActor" {
+            let what = registration.made?.path?.last ?? registration.text
+            return [ForeignCall(actor: actor, what: what, isProperty: false, isReached: true, isSure: true)]
+        }
+        guard registration.fact.form == .closure else { return [] }
+        let own = registration.isDovetail ? factoryIsolation(number).actor : nil
+        return registration.fact.calls.compactMap { call in
+            let (isolation, runsCode) = isolation(of: call, in: registration.context)
+            guard let actor = isolation.actor, actor != own else { return nil }
+            return ForeignCall(
+                actor: actor, what: call.path.joined(separator: "."), isProperty: call.labels == nil,
+                isReached: call.isSure, isSure: call.isSure && runsCode && registration.isDovetail,
+                isDovetail: registration.isDovetail)
+        }
+    }
+
+    /// The settings that leave open whether what a synchronous factory of Dovetail's container is, calls or reads is
+    /// isolated to the main actor.
+    func openIsolation(_ number: Int) -> OpenIsolation? {
+        let registration = registrations[number]
+        guard registration.isDovetail, !isAsync(number) else { return nil }
+        let own = factoryIsolation(number)
+        if case .open(let open) = own { return open }
+        guard own == .nowhere, registration.fact.form == .closure else { return nil }
+        return registration.fact.calls.firstResult { call in
+            if case .open(let open) = isolation(of: call, in: registration.context).isolation { open } else { nil }
+        }
+    }
+
+    /// The isolation of what is called or read, and whether that surely runs isolated code.
+    private func isolation(
+        of call: FactoryCall, in context: LookupContext
+    ) -> (isolation: CallIsolation, runsCode: Bool) {
+        guard let labels = call.labels else { return isolation(ofProperty: call.path, in: context) }
+        if call.path.count == 2, call.path[1] == "assumeIsolated",
+            let actor = index.symbols.globalActor(call.path[0], in: context)
+        {
+            return (.actor(actor), true)
+        }
+        if !index.symbols.declarations(of: call.path, in: context).isEmpty {
+            return (isolation(ofInitializer: call.path, labels, in: context), true)
+        }
+        return (onlyFunction(named: call.path, in: context).map(isolation) ?? .nowhere, true)
+    }
+
+    // MARK: Properties
+
+    /// The isolation of a static or global property. The value of a stored one may have been made on its actor before.
+    private func isolation(
+        ofProperty path: [String], in context: LookupContext
+    ) -> (isolation: CallIsolation, runsCode: Bool) {
+        guard let property = property(path, in: context) else { return (.nowhere, false) }
+        let (member, outer, place) = property
+        guard !(member.isConstant && member.isPlainValue) else { return (.nowhere, false) }
+        let own = index.symbols.isolation(member.isolation, member.attributes, in: place)
+        return (own.map(CallIsolation.init) ?? outer, member.isComputed)
+    }
+
+    /// A static or global property, the isolation of its type, and its place; nil if it is not exactly one.
+    private func property(
+        _ path: [String], in context: LookupContext
+    ) -> (member: MemberFact, outer: CallIsolation, place: LookupContext)? {
+        let symbols = index.symbols
+        guard let name = path.last else { return nil }
+        guard path.count > 1 else {
+            let found = symbols.globalProperties[name, default: []]
+            guard found.count == 1, let (member, place) = found.first else { return nil }
+            return (member, CallIsolation(ofModule: place.module, symbols), place)
+        }
+        let types = symbols.declarations(of: Array(path.dropLast()), in: context)
+        guard types.count == 1 else { return nil }
+        func isMeant(_ member: MemberFact) -> Bool {
+            member.kind == .property && member.isStatic && member.name == name
+        }
+        for type in symbols.typeAndSupertypes(of: types[0]) {
+            if let member = symbols.types[type].fact.members.first(where: isMeant) {
+                return (member, isolation(ofType: type), symbols.types[type].inside)
+            }
+            for added in symbols.extensions[type] {
+                guard let member = added.fact.members.first(where: isMeant) else { continue }
+                let own = symbols.isolation(added.fact.isolation, added.fact.attributes, in: added.context)
+                return (member, own.map(CallIsolation.init) ?? isolation(ofType: type), added.context)
+            }
+        }
+        return nil
+    }
+}
+
+extension MemberFact {
+    /// Types whose values need no isolated code, and may be used by all threads.
+    private static let plainTypes: Set<String> = [
+        "Bool", "Int", "UInt", "Double", "Float", "CGFloat", "TimeInterval", "String", "Character", "URL", "Date",
+        "UUID",
+        "Data", "Locale", "TimeZone", "Calendar",
+    ]
+
+    fileprivate var isPlainValue: Bool {
+        guard let path = type?.shape.path, let last = path.last else { return false }
+        return path.count == 1 && Self.plainTypes.contains(last)
+    }
+
+    /// Whether reading it runs its code.
+    fileprivate var isComputed: Bool { !isConstant && !isMemberwise && !hasValue }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// What `check .` proves of services whose isolation is the default of their target.
+@Suite struct DefaultIsolationTests {
+    private static let program = """
+        import Dovetail
+        final class Screen: Sendable { init() {} }
+        nonisolated final class Plain: Sendable { init() {} }
+        @MainActor final class Page { init() {} }
+        final class SubPage: Page { override init() { super.init() } }
+        func make() -> Screen { Screen() }
+        let box = try Container { c in
+            c.register(Screen.self, Screen.init)
+            c.register(Screen.self, name: "closure") { _ in Screen() }
+            c.register(Screen.self, name: "function") { _ in make() }
+            c.register(Plain.self) { _ in Plain() }
+            c.register(SubPage.self, on: MainActor.self, SubPage.init)
+        }
+        nonisolated func show() throws {
+            _ = try box.resolve(Screen.self)
+            _ = try box.resolve(Screen.self, name: "closure")
+            _ = try box.resolve(Screen.self, name: "function")
+            _ = try box.resolve(Plain.self)
+        }
+        @MainActor func showThere() throws {
+            _ = try box.resolve(Screen.self, on: MainActor.self)
+            _ = try box.resolve(SubPage.self, on: MainActor.self)
+        }
+        try show()
+        try showThere()
+        """
+
+    private func said(_ files: [String: String], _ arguments: [String] = []) throws -> [String] {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(path, text) }
+        let run = try Command.run(Command.dovetail, ["check", ".", "--verbose"] + arguments, in: folder.url)
+        return run.errors.components(separatedBy: "\n")
+    }
+
+    private func manifest(_ settings: String) -> String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        import Foundation
+        let isNew = ProcessInfo.processInfo.environment["NEW"] != nil
+        let shared: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+        let package = Package(name: "Bank", targets: [
+            .executableTarget(name: "App", swiftSettings: \(settings)),
+        ])
+        """
+    }
+
+    @Test(arguments: [
+        ("[]", "proved 6 of 6 resolutions"), ("[.swiftLanguageMode(.v6)]", "proved 6 of 6 resolutions"),
+        // Even SwiftPM says only that there is a condition.
+        (
+            "[.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]",
+            "proved 3 of 6 resolutions; 3 not provable: 3 calls on unknown actors"
+        ),
+        ("shared", "proved 3 of 6 resolutions; 2 not provable: 2 calls on unknown actors"),
+        // SwiftPM knows.
+        ("isNew ? shared : []", "proved 6 of 6 resolutions"),
+    ]) func settingsOfPackages(_ settings: String, _ line: String) throws {
+        let said = try said(["Package.swift": manifest(settings), "Sources/App/main.swift": Self.program])
+        #expect(said.contains(line), "\(said)")
+        let isOpen = said.contains {
+            $0.contains("depends on the default isolation of 'App', which Package.swift:7:51")
+        }
+        #expect(isOpen == settings.contains("when"), "\(said)")
+    }
+
+    /// A manifest that SwiftPM cannot read.
+    @Test func settingsThatOnlySwiftPMKnows() throws {
+        let manifest = manifest("settings()").replacing("import Foundation", with: "import Missing")
+        let said = try said(["Package.swift": manifest, "Sources/App/main.swift": Self.program])
+        #expect(said.contains("proved 3 of 6 resolutions; 3 not provable: 3 calls on unknown actors"), "\(said)")
+    }
+
+    @Test(arguments: [
+        ("\"OTHER\": \"MainActor\"", [], "proved 6 of 6 resolutions"),
+        (
+            "\"SWIFT_DEFAULT_ACTOR_ISOLATION\": \"MainActor\"", [],
+            "proved 3 of 6 resolutions; 3 not provable: 3 calls on unknown actors"
+        ),
+        (
+            "\"SWIFT_DEFAULT_ACTOR_ISOLATION\": \"MainActor\"", ["--evaluate-manifests"],
+            "proved 3 of 6 resolutions; 2 not provable: 2 calls on unknown actors"
+        ),
+        ("\"OTHER\": \"MainActor\"", ["--evaluate-manifests"], "proved 6 of 6 resolutions"),
+    ]) func settingsOfTuistTargets(_ setting: String, _ arguments: [String], _ line: String) throws {
+        let manifest = """
+            import ProjectDescription
+            let project = Project(name: "App", targets: [
+                .target(
+                    name: "App", destinations: .macOS, product: .commandLineTool, bundleId: "app",
+                    sources: ["Sources/**"], settings: .settings(base: [\(setting)])),
+            ])
+            """
+        let said = try said(["Project.swift": manifest, "Sources/main.swift": Self.program], arguments)
+        #expect(said.contains(line), "\(said)")
+    }
+}
