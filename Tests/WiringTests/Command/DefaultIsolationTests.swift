@@ -71,6 +71,37 @@ import ToolRunner
         #expect(isOpen == settings.contains("when"), "\(said)")
     }
 
+    /// A class is isolated like its superclass, whose module has another default.
+    @Test(arguments: [
+        "[.defaultIsolation(MainActor.self)]", "[.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]",
+    ])
+    func superclassOfAnotherTarget(_ settings: String) throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "Bank", targets: [
+                .target(name: "Kit", swiftSettings: \(settings)), .executableTarget(name: "App", dependencies: ["Kit"]),
+            ])
+            """
+        let program = """
+            import Dovetail
+            import Kit
+            final class Screen: Base {}
+            let box = try Container { c in c.register(Screen.self, Screen.init) }
+            func show() throws { _ = try box.resolve(Screen.self) }
+            try show()
+            """
+        let base = "open class Base {\n    public init() {}\n}\n"
+        let said = try said([
+            "Package.swift": manifest, "Sources/Kit/Base.swift": base, "Sources/App/main.swift": program,
+        ])
+        let isOpen = said.contains { $0.contains("depends on the default isolation of 'Kit', which Package.swift:4") }
+        let isMain = said.contains {
+            $0.hasPrefix("Sources/App/main.swift:5:34: error: 'Screen' is isolated to the main")
+        }
+        #expect(isOpen == settings.contains("when") && isMain != isOpen, "\(said)")
+    }
+
     /// A manifest that SwiftPM cannot read.
     @Test func settingsThatOnlySwiftPMKnows() throws {
         let manifest = manifest("settings()").replacing("import Foundation", with: "import Missing")

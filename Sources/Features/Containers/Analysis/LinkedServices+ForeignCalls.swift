@@ -68,6 +68,16 @@ extension LinkedServices {
         }
     }
 
+    /// Whether a synchronous factory of Dovetail's container surely calls something of which it is unknown whether it is
+    /// isolated, such as the initializer of a class that inherits from one of another library.
+    func callsUnknown(_ number: Int) -> Bool {
+        let registration = registrations[number]
+        guard registration.isDovetail, !isAsync(number), registration.fact.form == .closure,
+            factoryIsolation(number) == .nowhere
+        else { return false }
+        return registration.fact.calls.contains { isolation(of: $0, in: registration.context).isolation == .unknown }
+    }
+
     /// The isolation of what is called or read, and whether that surely runs isolated code.
     private func isolation(
         of call: FactoryCall, in context: LookupContext

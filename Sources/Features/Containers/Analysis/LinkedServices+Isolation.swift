@@ -122,7 +122,13 @@ extension LinkedServices {
     private static let plainTypes: Set<String> = [
         "NSObject", "NSObjectProtocol", "NSCopying", "ObservableObject", "Observable", "CaseIterable",
         "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "AsyncSequence", "AsyncIteratorProtocol",
-        "Thread", "Operation",
+        "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+        "OptionSet", "SetAlgebra", "Strideable", "CodingKey", "Encoder", "Decoder", "TextOutputStream",
+        "RandomNumberGenerator", "CVarArg", "LosslessStringConvertible", "ExpressibleByStringLiteral",
+        "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByIntegerLiteral",
+        "Thread", "Operation", "NSCoding", "NSSecureCoding", "Formatter", "JSONDecoder", "JSONEncoder",
+        "URLProtocol", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+        "URLSessionDownloadDelegate", "URLSessionWebSocketDelegate", "XMLParserDelegate",
         "Assembly", "Component", "Dependency",
     ]
 }

@@ -46,7 +46,7 @@ struct IsolationFindings {
             let found = services.foreignCalls(number)
             if !found.isEmpty { calls[number] = found }
             unknown[number] =
-                isolations[number] == .unknown
+                isolations[number] == .unknown || services.callsUnknown(number)
                 ? .unknownIsolation : services.openIsolation(number).map(GapCause.openIsolation)
         }
         let (calls, unknown) = (calls, unknown)
