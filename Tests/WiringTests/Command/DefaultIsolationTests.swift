@@ -86,12 +86,18 @@ import ToolRunner
         let program = """
             import Dovetail
             import Kit
-            final class Screen: Base {}
+            final class Screen: Base { override init() { super.init() } }
             let box = try Container { c in c.register(Screen.self, Screen.init) }
             func show() throws { _ = try box.resolve(Screen.self) }
             try show()
             """
-        let base = "open class Base {\n    public init() {}\n}\n"
+        let base = """
+            import Dovetail
+            open class Base {
+                public init() {}
+            }
+            public nonisolated func fill(_ c: inout Registrations) { c.register(Int.self) { _ in 1 } }
+            """
         let said = try said([
             "Package.swift": manifest, "Sources/Kit/Base.swift": base, "Sources/App/main.swift": program,
         ])

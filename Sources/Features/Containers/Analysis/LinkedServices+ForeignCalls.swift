@@ -68,14 +68,19 @@ extension LinkedServices {
         }
     }
 
-    /// Whether a synchronous factory of Dovetail's container surely calls something of which it is unknown whether it is
-    /// isolated, such as the initializer of a class that inherits from one of another library.
+    /// Whether a synchronous factory of Dovetail's container builds an object of a type whose isolation is unknown, such
+    /// as a class that inherits from one of another library.
     func callsUnknown(_ number: Int) -> Bool {
         let registration = registrations[number]
         guard registration.isDovetail, !isAsync(number), registration.fact.form == .closure,
             factoryIsolation(number) == .nowhere
         else { return false }
-        return registration.fact.calls.contains { isolation(of: $0, in: registration.context).isolation == .unknown }
+        return registration.fact.calls.contains { call in
+            isolation(of: call, in: registration.context).isolation == .unknown
+                && index.symbols.declarations(of: call.path, in: registration.context).contains {
+                    isolation(ofType: $0) == .unknown
+                }
+        }
     }
 
     /// The isolation of what is called or read, and whether that surely runs isolated code.
