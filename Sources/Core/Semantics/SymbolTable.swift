@@ -60,8 +60,8 @@ package struct SymbolTable: Sendable {
     let runtimeModules: Set<ModuleID>
     /// The runtime's types that matter to components.
     package static let runtimeTypes: Set<String> = [
-        "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent", "Dependency", "EmptyDependency",
-        "PluginExtension",
+        "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent", "CollectingComponent",
+        "Dependency", "EmptyDependency", "PluginExtension",
     ]
     /// Whether a module re-exports the runtime (`@_exported import`).
     package let isRuntimeReexported: Bool

@@ -18,7 +18,7 @@ struct RelevantNames {
     private var declared: Set<String> = []
 
     private static let runtimeClasses: Set<String> = [
-        "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent",
+        "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent", "CollectingComponent",
     ]
     /// The runtime's types whose extensions provide something to components or meet their requirements.
     private static let runtimeTypes = runtimeClasses.union(["Dependency", "EmptyDependency", "Scope"])

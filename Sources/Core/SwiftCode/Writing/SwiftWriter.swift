@@ -61,6 +61,13 @@ package struct SwiftWriter {
         depth += 1
     }
 
+    /// Adds what `body` writes, indented by one level.
+    package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
     /// Adds the `}` for the last `open`.
     package mutating func close() {
         depth -= 1

@@ -23,6 +23,8 @@ struct Ancestry {
     var pluginExtension: BoundType?
     /// Whether it is a non-core component.
     var isNonCore = false
+    /// For a collecting component: the type of what it collects.
+    var contribution: BoundType?
 }
 
 extension SymbolTable {
@@ -89,6 +91,8 @@ extension SymbolTable {
             return Ancestry(
                 kind: .component, dependency: arguments[0], line: [], nonCore: arguments[2],
                 pluginExtension: arguments[1])
+        case ("CollectingComponent", 2):
+            return Ancestry(kind: .component, dependency: arguments[0], line: [], contribution: arguments[1])
         case ("NonCoreComponent", 1):
             return Ancestry(kind: .component, dependency: arguments[0], line: [], isNonCore: true)
         default: return nil

@@ -31,6 +31,8 @@ struct ComponentNode: Sendable {
     var isAbstract = false
     /// For a pluginized component: what plugs in to it.
     var plugins: PluginPoint?
+    /// What contributes to it, if it is a collecting component.
+    var contributions: CollectedContributions?
     /// Whether every path from a root to it passes a non-core component.
     var isBelowNonCore = false
 

@@ -258,6 +258,7 @@ struct GraphBuilder {
                 }
             }
             connectPlugins(of: next)
+            connectContributions(to: next)
             next = NodeID(next.index + 1)
         }
     }

@@ -7,13 +7,14 @@ extension WiringEmitter {
     /// component's places if there are several.
     func writeChildren(_ index: WiredID, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
-        guard !component.children.isEmpty else { return }
+        guard component.hasChildren else { return }
         let isDirect = !hasForwarders(index)
         let place = isDirect ? "\(library)Wiring.Place" : outerType(index)
         writeFunction("\(component.identifier)_children", lastParameter: "_ place: \(place)", to: &writer) { writer in
             // One allocation before the comparisons is less code than one in each.
             let isShared = siblings[of: index].count == 1 && siblings[of: index][0].condition.isAlways
             if isShared { writer.line("let place = \(made(siblings[of: index][0], isDirect))") }
+            writeContributions(to: component, &writer)
             for edge in component.children {
                 guard let sibling = siblings[of: index].first(where: { $0.children.contains(edge.component) }) else {
                     continue
@@ -43,10 +44,31 @@ extension WiringEmitter {
         }
     }
 
+    /// Writes what builds the components that contribute to a collecting one.
+    private func writeContributions(to component: WiredComponent, _ writer: inout SwiftWriter) {
+        guard let collected = component.contributions else { return }
+        let prefix = component.isMainActor ? ("MainC", "mainC") : ("C", "c")
+        let list = "\(library)Wiring.\(prefix.0)ontributors<\(collected.type)>.self"
+        writer.block("if \(library)Wiring.isExtension(child, \(list))") { writer in
+            writer.line(
+                "return \(library)Wiring.\(prefix.1)ontributors((\(collected.type)).self, slot) { parent in")
+            writer.indented { writer in
+                writer.line("\(collected.contributors.isEmpty ? "let" : "var") list: [\(collected.type)] = []")
+                for child in collected.contributors {
+                    writer.conditional(child.condition) { writer in
+                        writer.line("list.append(\(wiring.components[child.component].name)(parent: parent))")
+                    }
+                }
+                writer.line("return list")
+            }
+            writer.line("}")
+        }
+    }
+
     /// The function to pass with a component's place; nil if the component has no children.
     func childrenFunction(_ index: WiredID, at standing: WiredPlace.Standing) -> String? {
         let component = wiring.components[index]
-        guard !component.children.isEmpty else { return nil }
+        guard component.hasChildren else { return nil }
         let name = "\(component.identifier)_children"
         guard hasForwarders(index) else { return name }
         switch standing {

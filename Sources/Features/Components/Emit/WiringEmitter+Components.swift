@@ -5,8 +5,8 @@ extension WiringEmitter {
     /// Writes everything about one component.
     func write(_ index: WiredID, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
-        let double = component.places.first { $0.standing == .double && !component.children.isEmpty }
-        guard !component.children.isEmpty || component.conformingComponent == index && !roots(by: index).isEmpty else {
+        let double = component.places.first { $0.standing == .double && component.hasChildren }
+        guard component.hasChildren || component.conformingComponent == index && !roots(by: index).isEmpty else {
             return
         }
         writer.line()
@@ -59,7 +59,7 @@ extension WiringEmitter {
     private func writeDoubles(_ index: WiredID, to writer: inout SwiftWriter) {
         let doubles = wiring.components.ids.filter {
             let component = wiring.components[$0]
-            return component.conformingComponent == index && !component.children.isEmpty
+            return component.conformingComponent == index && component.hasChildren
                 && component.places.contains { $0.standing == .double }
         }
         guard !doubles.isEmpty else { return }

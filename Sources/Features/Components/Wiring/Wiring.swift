@@ -21,6 +21,19 @@ package struct Wiring: Hashable, Sendable {
     package init() {}
 }
 
+/// What a collecting component collects.
+package struct WiredContributions: Hashable, Sendable {
+    /// The type of the elements.
+    package var type: String
+    /// The components, with the conditions under which they are there.
+    package var contributors: [WiredChild]
+
+    package init(type: String, contributors: [WiredChild]) {
+        self.type = type
+        self.contributors = contributors
+    }
+}
+
 /// One component class, or one concrete use of a generic one.
 package struct WiredComponent: Hashable, Sendable {
     /// The class as the generated file names it.
@@ -39,6 +52,8 @@ package struct WiredComponent: Hashable, Sendable {
     package var isRoot = false
     /// Whether it is not a class but a plugin extension, as a child of the non-core component.
     package var isPluginExtension = false
+    /// What it collects, and the components that contribute that, in order.
+    package var contributions: WiredContributions?
     /// Whether it is declared outside the generated file's module.
     package var isDeclaredElsewhere = false
     /// For a root or a component built from a double: the index of the component whose class carries the conformance,
@@ -55,6 +70,9 @@ package struct WiredComponent: Hashable, Sendable {
     package var children: [WiredChild]
     /// Its places: one for each parent, one if it is a root, and one if it is built from a double.
     package var places: [WiredPlace]
+
+    /// Whether its connection creates anything.
+    package var hasChildren: Bool { !children.isEmpty || contributions != nil }
 
     package init(
         name: String, identifier: String, dependency: String, conformances: [String],

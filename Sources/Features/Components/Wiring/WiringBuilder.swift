@@ -104,6 +104,7 @@ struct WiringBuilder {
         component.members = members.map(\.member)
         component.places = places(of: index, members: members.map(\.need), position: position, all: all)
         component.children = children(of: index, position)
+        component.contributions = contributions(to: index, position)
         component.isMainActor = symbols.isMainActor(graph.nodes[index].ancestry.line)
         component.isPluginExtension = graph.nodes[index].isPluginExtension
         component.isRoot = roots.contains(index)
@@ -275,6 +276,18 @@ struct WiringBuilder {
                     graph.offers(of: key.member, by: node, pluggedInto: edge.parent)
                 )
             }
+    }
+
+    private func contributions(to index: NodeID, _ position: [NodeID: WiredID]) -> WiredContributions? {
+        graph.nodes[index].contributions.map { collected in
+            let children = collected.contributors.compactMap { contributor -> WiredChild? in
+                let edge = graph.outgoing[of: index].map { graph.edges[$0] }.first { $0.child == contributor }
+                return position[contributor].flatMap { child in
+                    edge.map { WiredChild(component: child, condition: $0.condition) }
+                }
+            }
+            return WiredContributions(type: collected.type, contributors: children)
+        }
     }
 
     private func children(of index: NodeID, _ position: [NodeID: WiredID]) -> [WiredChild] {
