@@ -236,7 +236,7 @@ let package = Package(
             dependencies: [
                 "Dovetail", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics",
                 "DovetailFacts",
-                "DovetailGraphs", "DovetailSwiftCode", "FactBuilders", "ToolRunner",
+                "DovetailGraphs", "DovetailSwiftCode", "FactBuilders", "ToolRunner", "DovetailBasics",
             ], swiftSettings: strict),
         .testTarget(
             name: "GraphsTests", dependencies: ["DovetailDiagnostics", "DovetailGraphs"], swiftSettings: strict),
