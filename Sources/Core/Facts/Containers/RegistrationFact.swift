@@ -58,6 +58,9 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var isMain = false
     /// Whether its closure is asynchronous.
     package var isAsync = false
+    /// The other global actor to which it is written to be isolated, as in `on: StoreActor.self`. It is then built
+    /// asynchronously.
+    package var otherActor: [String]?
     /// What its synchronous closure calls or reads by name, and runs where the closure runs.
     package var calls: [FactoryCall] = []
     /// Whether a completion gets the service.

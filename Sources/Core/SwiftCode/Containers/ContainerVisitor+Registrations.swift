@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
@@ -14,15 +15,17 @@ extension ContainerVisitor {
         // A registration needs a closure or a function.
         guard node.trailingClosure != nil || built != nil else { return false }
         var fact = fact(.written(service), node: node, receiver: receiver)
+        fact.otherActor = vocabulary.registrars.contains(name) ? nil : node.arguments.firstResult { otherActor($0) }
         // An overload defined by the program; how it uses its arguments is unknown.
-        if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
+        let labels = fact.otherActor == nil ? registeringLabels : registeringLabels.union(["on"])
+        if let own = ownArgument(node, among: labels) { fact.name = .expression(own) }
         if vocabulary.registrars.contains(name) {
             fact.via = helperUse(node, name)
             fact.via?.mayBeFromLibrary = true
         }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
-        fact.isAsync = facts.isDovetail != false && closure.map(\.isAsync) ?? false
+        fact.isAsync = facts.isDovetail != false && closure.map { $0.isAsync || fact.otherActor != nil } ?? false
         fact.isMain =
             node.arguments.contains(where: isMainActor)
             || !fact.isAsync && closure.map { isOnMainActor($0) } ?? false
@@ -299,6 +302,12 @@ extension ContainerVisitor {
     func isMainActor(_ argument: LabeledExprSyntax) -> Bool {
         facts.isDovetail != false && argument.label?.unescaped == "on"
             && argument.expression.metatype?.path?.last == "MainActor"
+    }
+
+    /// `on: StoreActor.self`, in a call of Dovetail's functions.
+    private func otherActor(_ argument: LabeledExprSyntax) -> [String]? {
+        guard facts.isDovetail == true, argument.label?.unescaped == "on" else { return nil }
+        return argument.expression.metatype?.path.flatMap { $0.last == "MainActor" ? nil : $0 }
     }
 
     private func isOnMainActor(_ closure: ClosureExprSyntax) -> Bool {

@@ -10,6 +10,7 @@ extension LinkedServices {
     func isAsync(_ number: Int) -> Bool {
         let registration = registrations[number]
         guard registration.isDovetail else { return false }
+        if registration.fact.otherActor != nil { return true }
         switch registration.fact.form {
         case .closure: return registration.fact.isAsync
         case .initializer(let type, let labels):

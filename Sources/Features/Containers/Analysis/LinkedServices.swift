@@ -53,6 +53,9 @@ struct LinkedServices {
             names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
             scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
         linked.isUnbound = index.isUnbound(placed)
+        if let actor = placed.fact.otherActor, !isGlobalActor(actor, in: placed.context) {
+            linked.names = .dynamic("\(actor.joined(separator: ".")).self")
+        }
         linked.arguments = placed.fact.arguments.map { index.resolved($0, in: placed.context) }
         if case .function(let text) = placed.fact.form {
             linked.arguments = arguments(ofFunction: text, in: placed.context)
@@ -63,6 +66,14 @@ struct LinkedServices {
         }
         registrations.append(linked)
         needs.append([])
+    }
+
+    /// Whether a name is that of a type. An alias may mean the main actor.
+    private func isGlobalActor(_ name: [String], in context: LookupContext) -> Bool {
+        switch index.symbols.meaning(of: name, in: context) {
+        case .types, .named, .external: true
+        case .alias, .open: false
+        }
     }
 
     /// A hand-written container's item: its key is the name, and the container's type is the service.
