@@ -11,6 +11,10 @@ extension LinkedServices {
         let registration = registrations[number]
         guard registration.isDovetail else { return false }
         if registration.fact.otherActor != nil { return true }
+        // The function for synchronous factories of the main actor does not take it.
+        if registration.fact.isMain, let actor = isolationOfFunction(registration).actor, actor != "MainActor" {
+            return true
+        }
         switch registration.fact.form {
         case .closure: return registration.fact.isAsync
         case .initializer(let type, let labels):

@@ -1,5 +1,5 @@
 //! title: what is registered on another global actor is awaited
-//! proof: proved 5 of 5 resolutions
+//! proof: proved 7 of 7 resolutions
 import Dovetail
 
 @globalActor actor StoreActor { static let shared = StoreActor() }
@@ -18,10 +18,15 @@ let container = try Container { c in
     c.register(Cache.self, scope: .singleton, on: StoreActor.self, Cache.init)
     c.register(Cache.self, name: "closure", on: StoreActor.self) { @StoreActor r in Cache(name: try await r.resolve()) }
     c.register(Index.self, on: StoreActor.self, Index.init)
+    // An initializer of another actor is awaited, whichever actor is named.
+    c.register(Index.self, name: "main", on: MainActor.self, Index.init)
 }
 let index = try await container.resolve(async: Index.self)
 print(await index.read())
 //> disk
 let cache = try await container.resolve(async: Cache.self, name: "closure")
 print(await cache.name)
+//> disk
+let other = try await container.resolve(async: Index.self, name: "main")
+print(await other.read())
 //> disk
