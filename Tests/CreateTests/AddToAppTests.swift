@@ -324,6 +324,53 @@ import ToolRunner
         _ = app
     }
 
+    /// It may declare anything, even if nothing lists it.
+    @Test func aManifestThatIsThereStays() throws {
+        let app = try workshop.app(.tuist)
+        let precious = """
+            import ProjectDescription
+            let project = Project(name: "Deposit", targets: [
+                .target(name: "Mine", destinations: .iOS, product: .framework, bundleId: "m", sources: ["Mine/**"]),
+            ])
+
+            """
+        try workshop.write("Projects/Deposit/Project.swift", precious)
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(added.status == 0)
+        #expect(
+            added.errors.hasPrefix("to do: in Projects/Deposit/Project.swift, add a framework target 'Deposit'"),
+            "\(added.errors)")
+        #expect(try workshop.read("Projects/Deposit/Project.swift") == precious)
+        _ = app
+    }
+
+    /// A copy that changes what another target declares is not kept.
+    @Test func targetsThatDependOnAllOthers() throws {
+        for (path, text) in SampleApp(kind: .tuist).files
+        where !path.hasSuffix("Project.swift") && path != "Workspace.swift" {
+            try workshop.write(path.replacing("Projects/", with: "Targets/"), text)
+        }
+        let manifest = """
+            import ProjectDescription
+            func project(_ app: String, targets: [String]) -> Project {
+                func target(_ name: String, _ product: Product, _ needs: [String]) -> Target {
+                    .target(
+                        name: name, destinations: .iOS, product: product, bundleId: name,
+                        sources: ["Targets/\\(name)/Sources/**"],
+                        dependencies: needs.map { .target(name: $0) } + [.external(name: "Dovetail")])
+                }
+                return Project(
+                    name: app, targets: targets.map { target($0, .framework, []) } + [target(app, .app, targets)])
+            }
+            let bank = project("App", targets: ["Core", "Card"])
+
+            """
+        try workshop.write("Project.swift", manifest)
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(added.errors.hasPrefix("to do: in Project.swift, add a framework target 'Deposit'"), "\(added.errors)")
+        #expect(try workshop.read("Project.swift") == manifest)
+    }
+
     /// What is declared in a way that a copy does not follow is left to the user, and the manifest stays as it is.
     @Test func targetsThatALoopDeclares() throws {
         for (path, text) in SampleApp(kind: .tuist).files

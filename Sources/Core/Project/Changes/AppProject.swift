@@ -324,6 +324,7 @@ package struct AppProject: ProjectManifest {
         let path = model.location?.path ?? ""
         guard let (new, project) = folders.manifest(of: target) else { return (path, []) }
         guard !manifests.values.contains(new) else { return (new, []) }
+        guard !FileManager.default.fileExists(atPath: new) else { return (new, []) }
         var steps = ["create \(new) like \(path), for a project '\(project)'"]
         if let (workspace, entry) = folders.workspace(listing: new) {
             steps.append("add \"\(entry)\" to the projects in \(workspace)")

@@ -1,5 +1,6 @@
 import DovetailBasics
 import DovetailSwiftCode
+import Foundation
 
 /// Declares new targets in manifests of Tuist, as copies of what declares a module that is like them.
 ///
@@ -53,7 +54,12 @@ struct TuistNewTargets {
     /// - Parameter targets: what a manifest is to declare: a module, its tests, or both.
     /// - Parameter needs: the dependencies of each, by its name.
     mutating func add(_ targets: [Target], needing needs: [String: Set<TuistDependency.Kind>]) {
-        guard let first = targets.first, let text = text(of: first.modelManifest),
+        // A manifest that already exists is not replaced, whatever it declares.
+        guard let first = targets.first,
+            first.manifest == first.modelManifest
+                || text(of: first.manifest) == nil
+                    && !FileManager.default.fileExists(atPath: first.manifest),
+            let text = text(of: first.modelManifest),
             let facts = try? evaluation.evaluate(changed: [(first.modelManifest, text)]).first?.get()
         else { return }
         let words = Self.words(targets, facts)
@@ -84,9 +90,12 @@ struct TuistNewTargets {
     private static func words(_ targets: [Target], _ facts: ManifestFacts) -> [String: String] {
         var words: [String: String] = [:]
         for target in targets where !target.isTest {
-            for known in facts.targets ?? [] where known.name.hasPrefix(target.model) {
-                words[known.name] = target.name + known.name.dropFirst(target.model.count)
+            // A manifest of its own declares nothing else. One for many modules may declare `Core` and `CoreUI`.
+            let family = (facts.targets ?? []).map(\.name).filter { name in
+                name.hasPrefix(target.model)
+                    && (target.manifest != target.modelManifest || isCompanion(name, of: target.model))
             }
+            for name in family { words[name] = target.name + name.dropFirst(target.model.count) }
         }
         for target in targets { words[target.model] = target.name }
         // Helpers name their members in either way.
@@ -98,11 +107,16 @@ struct TuistNewTargets {
     private static func companions(of targets: [Target], _ known: Set<String>) -> Set<String> {
         var result: Set<String> = []
         for target in targets where !target.isTest {
-            for name in known where name.hasPrefix(target.model) && name != target.model {
+            for name in known where isCompanion(name, of: target.model) {
                 result.insert(target.name + name.dropFirst(target.model.count))
             }
         }
         return result
+    }
+
+    /// Whether a target belongs to a module by its name, as its tests do.
+    private static func isCompanion(_ name: String, of module: String) -> Bool {
+        ["Tests", "UITests", "Interface", "Testing", "Demo", "DemoApp", "Example"].contains { name == module + $0 }
     }
 
     private static func member(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
@@ -207,7 +221,7 @@ struct TuistNewTargets {
             guard let copy else { return false }
             let new = copy.names.subtracting(draft.names)
             return !new.isDisjoint(with: left) && new.isSubset(of: left.union(companions))
-                && copy.facts.targets?.count == draft.names.count + new.count
+                && copy.facts.targets?.count == draft.names.count + new.count && keeps(draft, copy)
         }
         func found(_ texts: [String]) -> [Draft] { draft.with(texts).filter(declares).compactMap(\.self) }
         func declared(_ copy: Draft) -> Int { copy.names.intersection(left).count }
@@ -222,6 +236,21 @@ struct TuistNewTargets {
                     || dependencies(target.name, copy) == dependencies(target.model, model)
             }
         }
+    }
+
+    /// Whether a manifest declares all targets of another as that does.
+    private func keeps(_ old: Draft, _ new: Draft) -> Bool {
+        let folder = parentFolder(new.path)
+        let dependencies = new.facts.dependencies(manifest: folder, root: root)
+        return old.facts.dependencies(manifest: folder, root: root).allSatisfy { dependencies[$0] == $1 }
+            && (old.facts.targets ?? []).allSatisfy { one in
+                new.facts.targets?.contains { other in
+                    one.name == other.name && one.product == other.product && one.platforms == other.platforms
+                        && one.productName == other.productName
+                        && one.sources.map(\.glob.pathString) == other.sources.map(\.glob.pathString)
+                        && one.settings.map(\.settings) == other.settings.map(\.settings)
+                } ?? false
+            }
     }
 
     /// The dependencies of a target, apart from those on targets of its own manifest.

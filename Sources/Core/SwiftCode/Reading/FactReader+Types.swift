@@ -99,7 +99,15 @@ extension FactReader {
     }
 
     private func references(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
-        clause?.inheritedTypes.map { TypeReference($0.type, in: file) } ?? []
+        clause?.inheritedTypes.map { TypeReference(conformance($0.type), in: file) } ?? []
+    }
+
+    /// The type in `@retroactive P`, `@MainActor P` or `nonisolated P`. What is `@unchecked` is not that type.
+    private func conformance(_ type: TypeSyntax) -> TypeSyntax {
+        guard let attributed = type.as(AttributedTypeSyntax.self),
+            !attributed.attributes.contains(where: { $0.trimmedDescription == "@unchecked" })
+        else { return type }
+        return attributed.baseType
     }
 }
 

@@ -26,13 +26,14 @@ extension GraphBuilder {
             graph.findings.append(
                 Finding(
                     .unprovableConstruction, at: place,
-                    "\(name) collects '\(text)', which is not one protocol in the files that were read",
-                    help: "collect a protocol: CollectingComponent<…, any SomeProtocol>"))
+                    "\(name) collects '\(text)', which is not a single protocol of the program without generic "
+                        + "arguments",
+                    help: "collect one: CollectingComponent<…, any SomeProtocol>"))
             return
         }
         var found = CollectedContributions(type: "any \(symbols.text(of: parts[0]).bare.swift)")
         for type in contributors(to: protocols[0], besides: parent) {
-            guard let contributor = contributor(type, to: parent) else { continue }
+            guard let contributor = contributor(type, to: parent, protocols[0]) else { continue }
             constructedTypes.insert(type)
             found.contributors.append(contributor)
             addEdge(parent, child: contributor, condition: .always, location: place)
@@ -55,7 +56,7 @@ extension GraphBuilder {
     }
 
     /// The node of a class that contributes; nil, with a finding, if it cannot be built from its parent alone.
-    private mutating func contributor(_ type: Int, to parent: NodeID) -> NodeID? {
+    private mutating func contributor(_ type: Int, to parent: NodeID, _ wanted: Int) -> NodeID? {
         let fact = symbols.types[type].fact
         let name = fact.path.joined(separator: ".")
         func refuse(_ reason: String, help: String) {
@@ -74,13 +75,16 @@ extension GraphBuilder {
             refuse("it is a root", help: "remove the conformance")
             return nil
         }
-        let initializers = ancestry.line.flatMap { one in
-            symbols.types[one.type].fact.initializers + symbols.extensions[one.type].flatMap(\.fact.initializers)
-        }
-        guard initializers.isEmpty || initializers.contains(where: { $0.parameters.map(\.label) == ["parent"] }) else {
+        guard isBuiltByParent(ancestry) else {
             refuse(
-                "it needs more than its parent",
-                help: "give it what it needs through its dependency, so that init(parent:) builds it")
+                "it has no init(parent:) that needs nothing else",
+                help: "give it what it needs through its dependency")
+            return nil
+        }
+        guard conforms(ancestry, alwaysTo: wanted) else {
+            refuse(
+                "it conforms under a condition only",
+                help: "let it conform where it is declared, or in an extension without '#if' and 'where'")
             return nil
         }
         let isMainActor = symbols.isMainActor(ancestry.line)
@@ -91,5 +95,48 @@ extension GraphBuilder {
             return nil
         }
         return addNode(type, bindings: [:])
+    }
+
+    /// Whether `init(parent:)` with nothing else builds a component. It is inherited up to the first class with
+    /// designated initializers of its own.
+    private func isBuiltByParent(_ ancestry: Ancestry) -> Bool {
+        for (type, _) in ancestry.line {
+            let own = symbols.types[type].fact.initializers
+            let fitting = own.contains { initializer in
+                guard let parent = initializer.parameters.first, parent.label == "parent" else { return false }
+                return initializer.parameters.dropFirst().allSatisfy(\.hasDefault)
+                    && parent.type.shape.mentionedNames.contains("Scope") && !initializer.isFailable
+                    && initializer.effects == Effects() && initializer.availability.isEmpty
+                    && initializer.condition.isAlways && initializer.access > .fileprivate
+            }
+            if fitting { return true }
+            let isInherited = own.allSatisfy { initializer in
+                if case .toOwn = initializer.delegation { true } else { false }
+            }
+            if !isInherited { return false }
+        }
+        return true
+    }
+
+    /// Whether a component conforms to a protocol wherever it exists.
+    private func conforms(_ ancestry: Ancestry, alwaysTo wanted: Int) -> Bool {
+        ancestry.line.contains { type, _ in
+            let declared = symbols.types[type]
+            let added = symbols.extensions[type].filter { added in
+                added.fact.constraints.isEmpty && declared.fact.condition.implies(added.fact.condition)
+            }
+            let clauses =
+                declared.fact.inherits.map { ($0, declared.inside) }
+                + added.flatMap { one in one.fact.inherits.map { ($0, one.context) } }
+            return clauses.contains { clause, context in
+                symbols.parts(of: BoundType(shape: clause.shape, context: context)).flatMap {
+                    symbols.instances(of: $0)
+                }
+                .contains { found in
+                    symbols.types[found.type].fact.kind == .protocol
+                        && symbols.typeAndSupertypes(of: found.type).contains(wanted)
+                }
+            }
+        }
     }
 }

@@ -96,7 +96,10 @@ extension LinkedServices {
         if !index.symbols.declarations(of: call.path, in: context).isEmpty {
             return (isolation(ofInitializer: call.path, labels, in: context), true)
         }
-        return (onlyFunction(named: call.path, in: context).map(isolation) ?? .nowhere, true)
+        let found = Set(functions(named: call.path, in: context).map(isolation))
+        guard found.count > 1 else { return (found.first ?? .nowhere, true) }
+        // Which overload is meant is not known. It may be the isolated one.
+        return (found.first { $0.actor != nil } ?? .unknown, false)
     }
 
     // MARK: Properties

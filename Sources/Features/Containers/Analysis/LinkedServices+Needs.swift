@@ -92,16 +92,21 @@ extension LinkedServices {
 
     /// The only function that a dotted name may mean; nil if it is generic.
     func onlyFunction(named names: [String], in context: LookupContext) -> Placed<ContainerFunctionFact>? {
+        let found = functions(named: names, in: context)
+        guard found.count == 1, found[0].fact.genericParameters.isEmpty else { return nil }
+        return found[0]
+    }
+
+    /// The functions that a dotted name may mean.
+    func functions(named names: [String], in context: LookupContext) -> [Placed<ContainerFunctionFact>] {
         let around = context.enclosing.indices.flatMap { depth in
             let type = Array(context.enclosing.prefix(depth + 1))
             return [type] + index.inherited(type, context)
         }
-        let found = (index.functionsByName[names.last ?? ""] ?? []).filter { function in
+        return (index.functionsByName[names.last ?? ""] ?? []).filter { function in
             let owner = Array(function.fact.path.dropLast())
             return names.count == 1 ? owner.isEmpty || around.contains(owner) : function.fact.path.hasSuffix(names)
         }
-        guard found.count == 1, found[0].fact.genericParameters.isEmpty else { return nil }
-        return found[0]
     }
 
     // MARK: Objects that resolve while they are made

@@ -45,7 +45,7 @@ public final class SearchComponent: Component<EmptyDependency> {}
 //// file: Search/Search+HomeTab.swift
 import Home
 
-extension SearchComponent: HomeTab {
+extension SearchComponent: @preconcurrency HomeTab {
     public var title: String { "search" }
 }
 //// file: App/main.swift
