@@ -45,7 +45,7 @@ import ToolRunner
     }
 
     @Test func aModuleOfATuistProject() throws {
-        let app = try workshop.app(.tuist)
+        _ = try workshop.app(.tuist)
         try workshop.expectClean(modules: 4)
         let added = try workshop.add("module", "Deposit", "--layer", "features", "--interface")
         #expect(added.status == 0)
@@ -96,7 +96,6 @@ import ToolRunner
         #expect(
             manifest.contains(".project(target: \"DepositInterface\", path: \"../DepositInterface\")"), "\(manifest)")
         try workshop.expectClean(modules: SampleApp.modules.count + SampleApp.deposit.count)
-        _ = app
     }
 
     /// One manifest for all modules, and a package that only lists the libraries.
@@ -148,7 +147,7 @@ import ToolRunner
 
     /// The members of helpers that are named after the model are copied, and what else its manifest declares is not.
     @Test func helpersThatNameModules() throws {
-        let app = try workshop.app(.tuist)
+        _ = try workshop.app(.tuist)
         try workshop.write(
             "Tuist/ProjectDescriptionHelpers/Modules.swift",
             """
@@ -217,12 +216,11 @@ import ToolRunner
             helper.contains("        case .Card: \"../Card\"\n        case .Deposit: \"../Deposit\"\n"), "\(helper)")
         let checked = try Command.dovetail("check", in: workshop.url)
         #expect(checked.errors.contains("checked 7 modules in "), "\(checked.errors)")
-        _ = app
     }
 
     /// What a helper adds to each module is not in a list that could be changed.
     @Test func dependenciesThatAHelperAdds() throws {
-        let app = try workshop.app(.tuist)
+        _ = try workshop.app(.tuist)
         try workshop.write(
             "Tuist/ProjectDescriptionHelpers/Module.swift",
             """
@@ -258,12 +256,11 @@ import ToolRunner
                 """)
         let checked = try Command.dovetail("check", in: workshop.url)
         #expect(checked.errors.contains("checked 6 modules in "), "\(checked.errors)")
-        _ = app
     }
 
     /// A helper declares tests with each module, and the workspace only lists the app.
     @Test func whatTuistDoesNotReadYet() throws {
-        let app = try workshop.app(.tuist)
+        _ = try workshop.app(.tuist)
         try workshop.write(
             "Workspace.swift",
             """
@@ -321,12 +318,11 @@ import ToolRunner
                 """)
         let checked = try Command.dovetail("check", in: workshop.url)
         #expect(checked.errors.contains("checked 8 modules in "), "\(checked.errors)")
-        _ = app
     }
 
     /// It may declare anything, even if nothing lists it.
     @Test func aManifestThatIsThereStays() throws {
-        let app = try workshop.app(.tuist)
+        _ = try workshop.app(.tuist)
         let precious = """
             import ProjectDescription
             let project = Project(name: "Deposit", targets: [
@@ -341,7 +337,6 @@ import ToolRunner
             added.errors.hasPrefix("to do: in Projects/Deposit/Project.swift, add a framework target 'Deposit'"),
             "\(added.errors)")
         #expect(try workshop.read("Projects/Deposit/Project.swift") == precious)
-        _ = app
     }
 
     /// A copy that changes what another target declares is not kept.
