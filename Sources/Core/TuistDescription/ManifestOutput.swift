@@ -47,6 +47,8 @@ struct ManifestOutput: Encodable {
         var file: Path?
         /// The release configuration.
         var configuration: String?
+        /// For the level of the release configuration: the settings of each configuration.
+        var configurations: [[String: [String]]]?
     }
 
     var name: String?
@@ -102,7 +104,9 @@ extension Settings {
             ManifestOutput.SettingsLevel(
                 settings: settings.mapValues(\.texts), file: file, configuration: shipped?.name.rawValue)
         }
-        return [level([:], shipped?.xcconfig), level(base), level(shipped?.settings ?? [:])]
+        var last = level(shipped?.settings ?? [:])
+        last.configurations = configurations.map { $0.settings.mapValues(\.texts) }
+        return [level([:], shipped?.xcconfig), level(base), last]
     }
 }
 

@@ -108,12 +108,43 @@ import ToolRunner
         #expect(isOpen == settings.contains("when") && isMain != isOpen, "\(said)")
     }
 
+    /// Settings of configurations, of which one or both set the isolation.
+    @Test(arguments: [
+        ("MainActor", "MainActor", false), ("MainActor", "nonisolated", true), ("nonisolated", "nonisolated", false),
+    ])
+    func configurationsOfTuistTargets(_ debug: String, _ release: String, _ isOpen: Bool) throws {
+        func configuration(_ name: String, _ value: String) -> String {
+            ".\(name.lowercased())(name: \"\(name)\", settings: [\"SWIFT_DEFAULT_ACTOR_ISOLATION\": \"\(value)\"])"
+        }
+        let manifest = """
+            import ProjectDescription
+            let project = Project(name: "App", targets: [
+                .target(
+                    name: "App", destinations: .macOS, product: .commandLineTool, bundleId: "app",
+                    sources: ["Sources/**"],
+                    settings: .settings(configurations: [
+                        \(configuration("Debug", debug)), \(configuration("Release", release)),
+                    ])),
+            ])
+            """
+        let said = try said(
+            ["Project.swift": manifest, "Sources/main.swift": Self.program], ["--evaluate-manifests"])
+        let isSaidOpen = said.contains {
+            $0.contains("depends on the default isolation of 'App'") || $0.contains(Self.open)
+        }
+        #expect(isSaidOpen == isOpen, "\(said)")
+        #expect(said.contains(Self.usual) == (release == "nonisolated" && !isOpen), "\(said)")
+    }
+
     /// A manifest that SwiftPM cannot read.
     @Test func settingsThatOnlySwiftPMKnows() throws {
         let manifest = manifest("settings()").replacing("import Foundation", with: "import Missing")
         let said = try said(["Package.swift": manifest, "Sources/App/main.swift": Self.program])
         #expect(said.contains("proved 3 of 6 resolutions; 3 not provable: 3 calls on unknown actors"), "\(said)")
     }
+
+    private static let open = "proved 3 of 6 resolutions; 3 not provable: 3 calls on unknown actors"
+    private static let usual = "proved 6 of 6 resolutions"
 
     @Test(arguments: [
         ("\"OTHER\": \"MainActor\"", [], "proved 6 of 6 resolutions"),
@@ -126,6 +157,10 @@ import ToolRunner
             "proved 3 of 6 resolutions; 2 not provable: 2 calls on unknown actors"
         ),
         ("\"OTHER\": \"MainActor\"", ["--evaluate-manifests"], "proved 6 of 6 resolutions"),
+        ("\"SWIFT_DEFAULT_ACTOR_ISOLATION[sdk=macosx*]\": \"MainActor\"", ["--evaluate-manifests"], open),
+        ("\"OTHER_SWIFT_FLAGS[sdk=macosx*]\": \"-default-isolation MainActor\"", ["--evaluate-manifests"], open),
+        ("\"SWIFT_DEFAULT_ACTOR_ISOLATION[sdk=macosx*]\": \"nonisolated\"", ["--evaluate-manifests"], usual),
+        ("\"SWIFT_DEFAULT_ACTOR_ISOLATION\": \"$(UNKNOWN)\"", ["--evaluate-manifests"], open),
     ]) func settingsOfTuistTargets(_ setting: String, _ arguments: [String], _ line: String) throws {
         let manifest = """
             import ProjectDescription

@@ -114,22 +114,6 @@ extension RegistrationFact {
     }
 }
 
-/// A call of an initializer or a function in a factory, or a use of a static or global property.
-package struct FactoryCall: Codable, Hashable, Sendable {
-    /// The names of a type, a function or a property, without `self` and `init`.
-    package var path: [String]
-    /// The labels of the arguments; nil for a property.
-    package var labels: [String?]?
-    /// Whether it runs whenever the factory does, unless an error is thrown before.
-    package var isSure: Bool
-
-    package init(path: [String], labels: [String?]?, isSure: Bool = true) {
-        self.path = path
-        self.labels = labels
-        self.isSure = isSure
-    }
-}
-
 /// A use of one of the program's functions or property wrappers that resolves or registers.
 package struct HelperUse: Codable, Hashable, Sendable {
     package var name: String

@@ -10,8 +10,7 @@ struct LinkerFlagLevels {
     private var settings: [String: [String]] = [:]
     /// The configuration for release: `Release`.
     private var shipped: String?
-    /// Whether a configuration file was not found.
-    private var missesFile = false
+    private var isolation = IsolationLevels()
 
     private static let key = "OTHER_LDFLAGS"
 
@@ -21,17 +20,11 @@ struct LinkerFlagLevels {
         return expanded(settings[Self.key] ?? [], above: [], budget: &budget)
     }
 
-    /// Whether the default isolation is the main actor, and whether that is open: its values differ between platforms, or
-    /// a configuration file was not found.
+    /// Whether the default isolation may be the main actor, and whether that is open.
     var defaultIsolation: (isMain: Bool, isOpen: Bool) {
         var budget = Self.wordLimit
-        let values = expanded(settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] ?? [], above: [], budget: &budget)
-        var options = IsolationSettings()
-        let flags = expanded(settings["OTHER_SWIFT_FLAGS"] ?? [], above: [], budget: &budget)
-        options.add(options: flags, isConditional: false)
-        return (
-            values.contains("MainActor") || options.mayBeMain, Set(values).count > 1 || values.isEmpty && missesFile
-        )
+        let settings = isolation.settings { expanded($0, above: [], budget: &budget) }
+        return (settings.mayBeMain, settings.isOpen)
     }
 
     /// How many words and references are expanded; further ones stay as written.
@@ -75,6 +68,7 @@ struct LinkerFlagLevels {
     private mutating func set(_ key: String, words: [String], before: [String: [String]]) {
         let name = key.prefix { $0 != "[" }.trimmingCharacters(in: .whitespaces)
         let conditions = key.dropFirst(key.prefix { $0 != "[" }.count)
+        isolation.set(name, words, isConditional: !conditions.isEmpty)
         if conditions.isEmpty {
             settings[name] = Array(
                 words.lazy.flatMap { Self.isInherited($0) ? before[name] ?? [] : [$0] }.prefix(Self.wordLimit))
@@ -97,7 +91,7 @@ struct LinkerFlagLevels {
         self.shipped = shipped ?? self.shipped
         let before = settings
         var seen: Set<String> = []
-        missesFile = missesFile || !FileManager.default.fileExists(atPath: path)
+        if !FileManager.default.fileExists(atPath: path) { isolation.missFile() }
         add(path, before: before, seen: &seen)
     }
 
@@ -121,22 +115,44 @@ struct LinkerFlagLevels {
     ///
     /// - Parameter here: converts a path on the graph's machine to one for this run.
     mutating func add(_ tree: JSONTree?, _ here: (String) -> String) {
-        let configuration = Self.shipped(tree?["configurations"])
+        let configurations = Self.configurations(tree?["configurations"])
+        let configuration = configurations.last(where: \.isRelease) ?? configurations.last
         let name = configuration?.name
         if let file = configuration?.value["xcconfig"]?.string { add(configurationFile: here(file), shipped: name) }
         add(Self.level(tree?["base"]), shipped: name)
-        add(Self.level(configuration?.value["settings"]), shipped: name)
+        add(
+            Self.level(configuration?.value["settings"]), shipped: name,
+            amongConfigurations: configurations.map { Self.level($0.value["settings"]) })
     }
 
-    /// The last configuration for release or, failing that, the last one.
-    private static func shipped(_ tree: JSONTree?) -> (name: String?, value: JSONTree)? {
+    /// Adds the level of the release configuration.
+    ///
+    /// - Parameter all: the levels of all configurations, which may set other isolations.
+    mutating func add(
+        _ level: [String: [String]], shipped: String?, amongConfigurations all: [[String: [String]]]
+    ) {
+        isolation.set(inConfigurations: all)
+        let known = isolation
+        add(level, shipped: shipped)
+        isolation = known
+    }
+
+    private struct Configuration {
+        var name: String?
+        var value: JSONTree
+        var isRelease: Bool
+    }
+
+    private static func configurations(_ tree: JSONTree?) -> [Configuration] {
         if let pairs = tree?.pairs {
-            let pair = pairs.last { $0.key["variant"]?.string == "release" } ?? pairs.last
-            return pair.map { ($0.key["name"]?.string, $0.value) }
+            return pairs.map {
+                Configuration(
+                    name: $0.key["name"]?.string, value: $0.value, isRelease: $0.key["variant"]?.string == "release")
+            }
         }
-        let members = tree?.members
-        let member = members?.last { $0.key.lowercased().contains("release") } ?? members?.last
-        return member.map { ($0.key, $0.value) }
+        return (tree?.members ?? []).map {
+            Configuration(name: $0.key, value: $0.value, isRelease: $0.key.lowercased().contains("release"))
+        }
     }
 
     private static func level(_ tree: JSONTree?) -> [String: [String]] {

@@ -41,6 +41,8 @@ struct ManifestFacts: Decodable, Sendable {
         var settings: [String: [String]]
         var file: Path?
         var configuration: String?
+        /// For the level of the release configuration: the settings of each configuration.
+        var configurations: [[String: [String]]]?
     }
 
     var name: String?

@@ -35,7 +35,11 @@ struct ManifestReader {
                 flags.add(
                     configurationFile: file.absolute(manifest: folder, root: root), shipped: level.configuration)
             }
-            flags.add(level.settings, shipped: level.configuration)
+            if let all = level.configurations {
+                flags.add(level.settings, shipped: level.configuration, amongConfigurations: all)
+            } else {
+                flags.add(level.settings, shipped: level.configuration)
+            }
         }
         target.linkerFlags = flags.flags
         target.isolation = flags.defaultIsolation

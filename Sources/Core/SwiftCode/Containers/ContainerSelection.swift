@@ -8,6 +8,10 @@ struct ContainerSelection {
     private(set) var types: Set<String> = []
     /// Globals used as names or containers.
     private(set) var globals: Set<String> = []
+    /// Members of values that factories use, which may be isolated wherever they are declared.
+    private(set) var members: Set<String> = []
+    /// What files hold that may declare isolated subscripts and initializers that factories use.
+    private(set) var texts: Set<String> = []
     /// The types whose code names services, and what they inherit from.
     private(set) var owners: Set<String> = []
     /// The names of services in these types, which may mean types that extensions of them declare.
@@ -63,7 +67,7 @@ struct ContainerSelection {
             registration.arguments.forEach { add($0) }
             registration.via?.names.forEach { add($0.value) }
             // The isolation of what a factory calls decides where it may run.
-            if facts.isDovetail != false { registration.calls.forEach { add($0.path) } }
+            if facts.isDovetail != false { registration.calls.forEach { add($0) } }
             if let names = registration.construct { add(names) }
             if case .initializer(let type, _) = registration.form, let name = type.path?.last { types.insert(name) }
             if registration.via != nil, case .written(let item) = registration.service, let name = item.path?.last {
@@ -83,6 +87,20 @@ struct ContainerSelection {
         }
         for assembly in facts.assemblies { if let name = assembly.assembly.path?.last { types.insert(name) } }
         for call in facts.calls { call.callee.dropLast().forEach { if $0.startsLikeType { types.insert($0) } } }
+    }
+
+    private mutating func add(_ call: FactoryCall) {
+        switch call.base {
+        case nil:
+            add(call.path)
+            return
+        case .type(let path), .implied(let path?), .property(let path), .parameter(let path, _, _): add(path)
+        case .implied(nil), .unknown: if call.path.last == "init" { texts.insert("MainActor") }
+        case .local: break
+        }
+        for name in call.path where name != "init" {
+            if name == "subscript" { texts.insert("subscript(") } else { members.insert(name) }
+        }
     }
 
     /// Adds functions and wrappers that resolve or register what their callers specify.

@@ -32,7 +32,7 @@ extension ContainerVisitor {
         fact.closureArity = closure?.arity
         if let closure {
             fact.form = .closure
-            if !fact.isAsync { fact.calls = FactoryCalls.all(in: closure) }
+            if !fact.isAsync { fact.calls = FactoryCalls.all(in: closure, returning: service.path) }
             noteBuilt(by: closure, &fact)
             if name == "autoregister" || takesServices(closure) {
                 readInitializer(closure, node: node, fact: &fact)

@@ -1,37 +1,55 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Finds what a closure calls and which static and global properties it uses, by name. What nested functions do is left
-/// out, and so is what closures do that are passed on and may run elsewhere.
+/// Finds what a closure calls and which properties it uses, by name. What nested functions do is left out, because the
+/// compiler checks them, and so is what closures do that are passed on and may run elsewhere.
 final class FactoryCalls: SyntaxVisitor {
     private var calls: [FactoryCall] = []
     /// How many branches are around the visited place.
     private var branches = 0
+    /// The type that an implicit member is one of, where it is written.
+    private var expectedType: [String]?
+    /// The parameter whose type an implicit member is one of, in arguments.
+    private var parameter: FactoryCall.Base?
+    /// The type of what `return` leaves the closure with.
+    private var resultType: [String]?
     /// Whether the closure may have been left before the visited place.
     private var mayHaveLeft = false
-    /// The names of parameters and local variables.
-    private let locals: Set<String>
+    private let values: FactoryValues
 
-    private init(_ locals: Set<String>) {
-        self.locals = locals
+    private init(_ values: FactoryValues) {
+        self.values = values
         super.init(viewMode: .sourceAccurate)
     }
 
-    static func all(in closure: ClosureExprSyntax) -> [FactoryCall] {
-        let names = NamesInClosure(viewMode: .sourceAccurate)
-        names.walk(closure)
-        let visitor = FactoryCalls(names.found)
+    /// - Parameter service: the type that the closure returns.
+    static func all(in closure: ClosureExprSyntax, returning service: [String]?) -> [FactoryCall] {
+        let visitor = FactoryCalls(FactoryValues(closure))
+        visitor.resultType = service
+        if closure.statements.count == 1 { visitor.expectedType = service }
         visitor.walk(closure.statements)
         return visitor.calls
     }
 
-    private func add(_ path: [String], _ labels: [String?]?) {
-        let call = FactoryCall(path: path, labels: labels, isSure: branches == 0 && !mayHaveLeft)
-        if let known = calls.firstIndex(where: { $0.path == path && $0.labels == labels }) {
+    private func add(_ path: [String], _ labels: [String?]?, of base: FactoryCall.Base? = nil) {
+        let call = FactoryCall(path: path, labels: labels, base: base, isSure: branches == 0 && !mayHaveLeft)
+        if let known = calls.firstIndex(where: { $0.path == path && $0.labels == labels && $0.base == base }) {
             calls[known].isSure = calls[known].isSure || call.isSure
         } else {
             calls.append(call)
         }
+    }
+
+    /// Adds a use of a member of a value.
+    private func add(_ name: String, _ labels: [String?]?, of value: FactoryValue?) {
+        if let value { add(value.members + [name], labels, of: value.base) }
+    }
+
+    private func withoutExpectedTypes(_ body: () -> Void) {
+        let before = (expectedType, parameter, resultType)
+        (expectedType, parameter, resultType) = (nil, nil, nil)
+        body()
+        (expectedType, parameter, resultType) = before
     }
 
     /// Visits what may not run.
@@ -54,12 +72,15 @@ final class FactoryCalls: SyntaxVisitor {
         if let called = node.calledClosure {
             // It cannot leave the closure around it.
             let before = mayHaveLeft
-            walk(called.statements)
+            withoutExpectedTypes { walk(called.statements) }
             mayHaveLeft = before
-        } else if var path = Self.path(node.calledExpression) {
+        } else if var path = values.path(node.calledExpression) {
             if path.count > 1, path.last == "init" { path.removeLast() }
-            add(path, node.labels)
+            add(path, node.labels, of: values.isAttributed(path) ? .local : nil)
+            if path.count == 1, let local = values.locals[path[0]] { add("callAsFunction", node.labels, of: local) }
             if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base { walk(base) }
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            addMember(member, node.labels)
         } else {
             walk(node.calledExpression)
         }
@@ -67,8 +88,15 @@ final class FactoryCalls: SyntaxVisitor {
         let isOptional = OptionalChains.any(in: node.calledExpression)
         branches += isOptional ? 1 : 0
         let isRunning = node.runsClosures
-        for argument in node.arguments { walkArgument(argument.expression, isRunning) }
+        let before = (expectedType, parameter)
+        expectedType = nil
+        let type = values.constructedType(node)
+        for (index, argument) in node.arguments.enumerated() {
+            parameter = type.map { .parameter(of: $0, labels: node.labels, index: index) }
+            walkArgument(argument.expression, isRunning)
+        }
         for closure in node.trailingClosures { walkArgument(ExprSyntax(closure), isRunning) }
+        (expectedType, parameter) = before
         branches -= isOptional ? 1 : 0
         return .skipChildren
     }
@@ -81,39 +109,60 @@ final class FactoryCalls: SyntaxVisitor {
     private func walkClosure(_ closure: ClosureExprSyntax) {
         guard !closure.isIsolated else { return }
         let before = mayHaveLeft
-        walkBranch(closure.statements)
+        withoutExpectedTypes { walkBranch(closure.statements) }
         mayHaveLeft = before
     }
 
+    /// Adds a use of a member, unless its base is a type, and visits the base.
+    private func addMember(_ node: MemberAccessExprSyntax, _ labels: [String?]?) {
+        let name = node.declName.baseName.unescaped
+        if let base = node.base {
+            if name != "self" { add(name, labels, of: values.value(base)) }
+            walk(base)
+        } else {
+            add([name], labels, of: parameter ?? .implied(expectedType))
+        }
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let path = Self.path(ExprSyntax(node)), path.count > 1, path.last != "self" { add(path, nil) }
+        guard let path = values.path(ExprSyntax(node)), path.count > 1 || node.base?.trimmedDescription == "self" else {
+            addMember(node, nil)
+            return .skipChildren
+        }
+        if path.last != "self" { add(path, nil) }
         if let base = node.base { walk(base) }
         return .skipChildren
     }
 
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        add("subscript", node.arguments.map { $0.label?.unescaped }, of: values.value(node.calledExpression))
+        return .visitChildren
+    }
+
+    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        add(node.operator.text, [nil], of: .unknown)
+        return .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.unescaped
-        if !name.startsLikeType, !name.hasPrefix("$"), name != "self", !locals.contains(name) { add([name], nil) }
+        if !name.startsLikeType, !name.hasPrefix("$"), name != "self", values.locals[name] == nil { add([name], nil) }
         return .skipChildren
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        guard let closure = node.initializer?.value.as(ClosureExprSyntax.self) else { return .visitChildren }
+        guard let closure = node.initializer?.value.as(ClosureExprSyntax.self) else {
+            let before = expectedType
+            expectedType = node.typeAnnotation.flatMap { FactoryValues.type($0.type) }
+            parameter = nil
+            if let value = node.initializer?.value { walk(value) }
+            expectedType = before
+            if let accessors = node.accessorBlock { walk(accessors) }
+            return .skipChildren
+        }
         // The compiler requires what the type says of the actor.
         if node.typeAnnotation?.type.trimmedDescription.contains("@") != true { walkClosure(closure) }
         return .skipChildren
-    }
-
-    /// The names of a type, a function or a property: `Store`, `Store.make`, `self.make`. Members of values are left out.
-    private static func path(_ expression: ExprSyntax) -> [String]? {
-        if let generic = expression.as(GenericSpecializationExprSyntax.self) { return path(generic.expression) }
-        if let reference = expression.as(DeclReferenceExprSyntax.self) { return [reference.baseName.unescaped] }
-        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
-            let before = path(base), let first = before.first
-        else { return nil }
-        let name = member.declName.baseName.unescaped
-        if before == ["self"] { return [name] }
-        return first.startsLikeType ? before + [name] : nil
     }
 
     // MARK: What may not run
@@ -171,6 +220,7 @@ final class FactoryCalls: SyntaxVisitor {
                 branches = before + 1
                 walk(ternary.thenExpression)
             } else if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+                add(name, [nil, nil], of: .unknown)
                 if ["&&", "||", "??"].contains(name) { branches = before + 1 }
             } else {
                 walk(element)
@@ -198,7 +248,14 @@ final class FactoryCalls: SyntaxVisitor {
 
     // MARK: What leaves
 
-    override func visitPost(_ node: ReturnStmtSyntax) { mayHaveLeft = true }
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        let before = expectedType
+        expectedType = resultType
+        if let value = node.expression { walk(value) }
+        expectedType = before
+        mayHaveLeft = true
+        return .skipChildren
+    }
     override func visitPost(_ node: ThrowStmtSyntax) { mayHaveLeft = true }
     override func visitPost(_ node: BreakStmtSyntax) { mayHaveLeft = true }
     override func visitPost(_ node: ContinueStmtSyntax) { mayHaveLeft = true }
@@ -263,26 +320,4 @@ private final class OptionalChains: SyntaxVisitor {
     }
     override func visit(_ node: LabeledExprListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-/// Finds the names of the parameters and local variables of a closure and of what is nested in it.
-private final class NamesInClosure: SyntaxVisitor {
-    private(set) var found: Set<String> = []
-
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        found.insert(node.identifier.unescaped)
-        return .visitChildren
-    }
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        found.insert(node.name.unescaped)
-        return .visitChildren
-    }
-    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        found.insert((node.secondName ?? node.firstName).unescaped)
-        return .visitChildren
-    }
-    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-        found.insert(node.name.unescaped)
-        return .visitChildren
-    }
 }

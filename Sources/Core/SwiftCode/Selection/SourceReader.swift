@@ -107,6 +107,7 @@ package struct SourceReader: Sendable {
         guard var words = vocabulary else { return }
         parseForPorts()
         var seen: (types: Set<String>, globals: Set<String>) = ([], [])
+        var seenMembers: (names: Set<String>, texts: Set<String>) = ([], [])
         var selection = ContainerSelection(readFiles, words)
         while true {
             let new = selection.vocabulary
@@ -134,8 +135,10 @@ package struct SourceReader: Sendable {
                 globals.isEmpty
                 ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
             parse(global)
-            if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
-            let added = (declaring + global).compactMap { facts[$0]?.value }
+            let members = filesDeclaring(selection, besides: &seenMembers)
+            parse(members)
+            if names.isEmpty, declaring.isEmpty, global.isEmpty, members.isEmpty { return }
+            let added = (declaring + global + members).compactMap { facts[$0]?.value }
             // New words and generic types give files that were read before another meaning.
             if names.isEmpty, added.allSatisfy({ $0.types.allSatisfy(\.genericParameters.isEmpty) }) {
                 selection.add(added)
@@ -143,6 +146,19 @@ package struct SourceReader: Sendable {
                 selection = ContainerSelection(readFiles, words)
             }
         }
+    }
+
+    /// The files that may declare the members that factories use, besides those that were searched for before.
+    private mutating func filesDeclaring(
+        _ selection: ContainerSelection, besides seen: inout (names: Set<String>, texts: Set<String>)
+    ) -> [FileID] {
+        let names = selection.members.subtracting(seen.names)
+        let texts = selection.texts.subtracting(seen.texts)
+        seen.names.formUnion(names)
+        seen.texts.formUnion(texts)
+        let declaring = files(holding: names.sorted(), among: unread, where: isDeclaredName)
+        let holding = files(holding: texts.sorted(), among: unread)
+        return Set(declaring + holding).sorted()
     }
 
     /// Reads the files that fill ports.

@@ -219,12 +219,15 @@ extension GapCause {
     static func isolatedCall(_ call: ForeignCall) -> GapCause {
         GapCause(
             .isolatedCall,
-            "a factory that may run anywhere \(call.words), which is isolated to \(call.actorName)",
-            help: !call.isDovetail
-                ? "resolve it in code of the main actor, such as a function with '@MainActor'"
-                : call.isOfMain
-                    ? "register it with 'on: MainActor.self', and resolve it with 'on: MainActor.self'"
-                    : "make the factory asynchronous: { _ in \(call.awaited) }")
+            "a factory that may run anywhere \(call.words)",
+            help: !call.isKnown
+                ? "write the type of the value whose member it is, as in 'let value: Type = …', or register the service "
+                    + "with 'on: MainActor.self', and resolve it so"
+                : !call.isDovetail
+                    ? "resolve it in code of the main actor, such as a function with '@MainActor'"
+                    : call.isOfMain
+                        ? "register it with 'on: MainActor.self', and resolve it with 'on: MainActor.self'"
+                        : "make the factory asynchronous: { _ in \(call.awaited) }")
     }
 
     static let unknownIsolation = GapCause(

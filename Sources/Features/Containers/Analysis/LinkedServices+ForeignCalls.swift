@@ -10,6 +10,8 @@ struct ForeignCall {
     var isProperty: Bool
     /// Whether it is called or read whenever the factory runs.
     var isReached: Bool
+    /// Whether what is called or read is known by more than its name.
+    var isKnown = true
     /// Whether isolated code surely runs then.
     var isSure: Bool
 
@@ -21,10 +23,12 @@ struct ForeignCall {
     var actorName: String { isOfMain ? "the main actor" : actor }
     /// What an asynchronous factory writes instead.
     var awaited: String { isProperty ? "await \(what)" : "await \(what)(…)" }
-    /// "calls 'Screen'".
+    /// "calls 'Screen', which is isolated to the main actor".
     var words: String {
         let verb = isReached ? (isProperty ? "reads" : "calls") : isProperty ? "may read" : "may call"
-        return "\(verb) '\(what)'"
+        return isKnown
+            ? "\(verb) '\(what)', which is isolated to \(actorName)"
+            : "\(verb) '\(what)', and a member of that name is isolated to \(actorName)"
     }
 }
 
@@ -48,9 +52,13 @@ extension LinkedServices {
         return registration.fact.calls.compactMap { call in
             let (isolation, runsCode) = isolation(of: call, in: registration.context)
             guard let actor = isolation.actor, actor != own else { return nil }
+            // Of what is known by its name alone, the compiler has already rejected what is isolated.
+            let isKnown = call.base?.isKnown ?? true
+            guard registration.isDovetail || isKnown else { return nil }
             return ForeignCall(
                 actor: actor, what: call.path.joined(separator: "."), isProperty: call.labels == nil,
-                isReached: call.isSure, isSure: call.isSure && runsCode && registration.isDovetail,
+                isReached: call.isSure && isKnown, isKnown: isKnown,
+                isSure: call.isSure && runsCode && registration.isDovetail,
                 isDovetail: registration.isDovetail)
         }
     }
@@ -77,9 +85,10 @@ extension LinkedServices {
         else { return false }
         return registration.fact.calls.contains { call in
             isolation(of: call, in: registration.context).isolation == .unknown
-                && index.symbols.declarations(of: call.path, in: registration.context).contains {
-                    isolation(ofType: $0) == .unknown
-                }
+                && (call.base != nil
+                    || index.symbols.declarations(of: call.path, in: registration.context).contains {
+                        isolation(ofType: $0) == .unknown
+                    })
         }
     }
 
@@ -87,7 +96,16 @@ extension LinkedServices {
     private func isolation(
         of call: FactoryCall, in context: LookupContext
     ) -> (isolation: CallIsolation, runsCode: Bool) {
-        guard let labels = call.labels else { return isolation(ofProperty: call.path, in: context) }
+        if let base = call.base { return (isolation(ofMember: call, of: base, in: context), false) }
+        guard let labels = call.labels else {
+            if let found = isolation(ofProperty: call.path, in: context) { return found }
+            // A reference to a function or an initializer, which may be called.
+            let isolations =
+                call.path.count > 1 && call.path.last == "init"
+                ? [isolation(ofInitializer: Array(call.path.dropLast()), nil, in: context)]
+                : functions(named: call.path, in: context).map(isolation)
+            return (isolations.first { $0.actor != nil } ?? .nowhere, false)
+        }
         if call.path.count == 2, call.path[1] == "assumeIsolated",
             let actor = index.symbols.globalActor(call.path[0], in: context)
         {
@@ -104,11 +122,12 @@ extension LinkedServices {
 
     // MARK: Properties
 
-    /// The isolation of a static or global property. The value of a stored one may have been made on its actor before.
+    /// The isolation of a static or global property; nil if it is not exactly one. The value of a stored one may have
+    /// been made on its actor before.
     private func isolation(
         ofProperty path: [String], in context: LookupContext
-    ) -> (isolation: CallIsolation, runsCode: Bool) {
-        guard let property = property(path, in: context) else { return (.nowhere, false) }
+    ) -> (isolation: CallIsolation, runsCode: Bool)? {
+        guard let property = property(path, in: context) else { return nil }
         let (member, outer, place) = property
         guard !(member.isConstant && member.isPlainValue) else { return (.nowhere, false) }
         let own = index.symbols.isolation(member.isolation, member.attributes, in: place)
@@ -116,7 +135,7 @@ extension LinkedServices {
     }
 
     /// A static or global property, the isolation of its type, and its place; nil if it is not exactly one.
-    private func property(
+    func property(
         _ path: [String], in context: LookupContext
     ) -> (member: MemberFact, outer: CallIsolation, place: LookupContext)? {
         let symbols = index.symbols
@@ -153,7 +172,7 @@ extension MemberFact {
         "Data", "Locale", "TimeZone", "Calendar",
     ]
 
-    fileprivate var isPlainValue: Bool {
+    var isPlainValue: Bool {
         guard let path = type?.shape.path, let last = path.last else { return false }
         return path.count == 1 && Self.plainTypes.contains(last)
     }

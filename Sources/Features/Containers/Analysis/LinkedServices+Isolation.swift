@@ -84,7 +84,7 @@ extension LinkedServices {
         return CallIsolation(all: types.map { isolation(ofInitializersOf: $0, labels) })
     }
 
-    private func isolation(ofInitializersOf type: Int, _ labels: [String?]?) -> CallIsolation {
+    func isolation(ofInitializersOf type: Int, _ labels: [String?]?) -> CallIsolation {
         let symbols = index.symbols
         let declared = symbols.types[type]
         let own = isolation(ofType: type)

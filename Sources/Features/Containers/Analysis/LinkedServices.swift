@@ -16,6 +16,9 @@ struct LinkedServices {
     /// none is visible.
     private(set) var bodies: [Placed<ResolutionFact>] = []
 
+    /// Known if a factory of Dovetail's container uses members of values.
+    private(set) var isolatedMembers = IsolatedMembers()
+
     init(_ symbols: SymbolTable, handWritten: [HandWrittenContainer]) {
         index = ContainerIndex(symbols)
         flow = ContainerFlow(index, handWritten: handWritten)
@@ -28,6 +31,9 @@ struct LinkedServices {
             for number in found where !needs[owner].contains(number) { needs[owner].append(number) }
         }
         linkInitialValues(calls)
+        if registrations.contains(where: { $0.isDovetail && $0.fact.calls.contains { $0.base != nil } }) {
+            isolatedMembers = IsolatedMembers(self)
+        }
     }
 
     // MARK: Registrations

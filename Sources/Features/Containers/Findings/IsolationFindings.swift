@@ -193,7 +193,7 @@ struct IsolationFindings {
         let (last, notes) = ways.way(from: failure.state, services)
         return Finding(
             .isolationCrossed, at: last.fact.location,
-            "the factory of \(last.text) \(call.words), which is isolated to \(call.actorName), but does not run there",
+            "the factory of \(last.text) \(call.words), but does not run there",
             notes: [.init(resolution.fact.location, "it runs for this call")] + notes,
             help: call.isOfMain
                 ? "register \(last.text) with 'on: MainActor.self', and resolve it with 'on: MainActor.self'"

@@ -1,0 +1,23 @@
+//! class: K18 isolation
+//! note: a factory uses a local alias of a type of the main actor
+import Dovetail
+import Probe
+@MainActor final class Screen {
+    init() { MainActor.assertIsolated() }
+    static func make() -> Screen { Screen() }
+    static var shared: Screen { Screen() }
+}
+func take(_ screen: Screen) {}
+final class Shop: Sendable { init(_ value: Any? = nil) {} }
+let box = try Container { c in
+    c.register(Shop.self) { r in
+        typealias S = Screen
+        return Shop(S())
+    }
+}
+func wait() async {
+    await Task.detached {
+        attempt { try box.resolve(Shop.self) }
+    }.value
+}
+await wait()

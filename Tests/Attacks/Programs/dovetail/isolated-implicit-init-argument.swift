@@ -1,0 +1,23 @@
+//! class: K18 isolation
+//! note: a factory uses an implicit initializer as an argument of a function
+import Dovetail
+import Probe
+@MainActor final class Screen {
+    init() { MainActor.assertIsolated() }
+    static func make() -> Screen { Screen() }
+    static var shared: Screen { Screen() }
+}
+func take(_ screen: Screen) {}
+final class Shop: Sendable { init(_ value: Any? = nil) {} }
+let box = try Container { c in
+    c.register(Shop.self) { r in
+        take(.init())
+        return Shop()
+    }
+}
+func wait() async {
+    await Task.detached {
+        attempt { try box.resolve(Shop.self) }
+    }.value
+}
+await wait()

@@ -1,0 +1,25 @@
+//! class: K18 isolation
+//! note: a factory uses an isolated method of what is resolved
+import Dovetail
+import Probe
+final class Maker: Sendable {
+    @MainActor func build() -> Int? { MainActor.assertIsolated(); return 1 }
+    @MainActor var value: Int { MainActor.assertIsolated(); return 1 }
+    @MainActor subscript(index: Int) -> Int { MainActor.assertIsolated(); return 1 }
+    @MainActor static func + (a: Maker, b: Maker) -> Int { MainActor.assertIsolated(); return 1 }
+    @MainActor func callAsFunction() -> Int { MainActor.assertIsolated(); return 1 }
+}
+final class Shop: Sendable { init(_ value: Any? = nil) {} }
+let box = try Container { c in
+    c.register(Shop.self) { r in
+        let m = try r.resolve(Maker.self)
+        return Shop(m.build())
+    }
+    c.register(Maker.self) { _ in Maker() }
+}
+func wait() async {
+    await Task.detached {
+        attempt { try box.resolve(Shop.self) }
+    }.value
+}
+await wait()
