@@ -54,7 +54,9 @@ extension LinkedServices {
             guard let actor = isolation.actor, actor != own else { return nil }
             // Of what is known by its name alone, the compiler has already rejected what is isolated.
             let isKnown = call.base?.isKnown ?? true
-            guard registration.isDovetail || isKnown else { return nil }
+            guard registration.isDovetail || isKnown && !isOfLibrary(call.path, in: registration.context) else {
+                return nil
+            }
             return ForeignCall(
                 actor: actor, what: call.path.joined(separator: "."), isProperty: call.labels == nil,
                 isReached: call.isSure && isKnown, isKnown: isKnown,
@@ -104,6 +106,9 @@ extension LinkedServices {
                 call.path.count > 1 && call.path.last == "init"
                 ? [isolation(ofInitializer: Array(call.path.dropLast()), nil, in: context)]
                 : functions(named: call.path, in: context).map(isolation)
+            if !isolations.contains(where: { $0 != .nowhere }), isOfLibrary(call.path, in: context) {
+                return (.main, false)
+            }
             return (isolations.first { $0.actor != nil } ?? .nowhere, false)
         }
         if call.path.count == 2, call.path[1] == "assumeIsolated",
@@ -115,9 +120,17 @@ extension LinkedServices {
             return (isolation(ofInitializer: call.path, labels, in: context), true)
         }
         let found = Set(functions(named: call.path, in: context).map(isolation))
+        if found.isEmpty, isOfLibrary(call.path, in: context) { return (.main, false) }
         guard found.count > 1 else { return (found.first ?? .nowhere, true) }
         // Which overload is meant is not known. It may be the isolated one.
         return (found.first { $0.actor != nil } ?? .unknown, false)
+    }
+
+    /// Whether names begin with a type of another library that is isolated to the main actor: `UIScreen.main`.
+    private func isOfLibrary(_ path: [String], in context: LookupContext) -> Bool {
+        let types = path.prefix { $0.first?.isUppercase == true }
+        guard let name = types.last, MainActorLibraryTypes.contains(name) else { return false }
+        return index.symbols.declarations(of: Array(types), in: context).isEmpty
     }
 
     // MARK: Properties
