@@ -81,6 +81,30 @@ struct AdaptedTypes {
         options.protocolNames[type.name] ?? type.path.joined() + "Protocol"
     }
 
+    /// The name of the type that forwards to the ports.
+    func facadeName(_ types: [LibraryType]) -> String {
+        if let name = options.facadeName { return name }
+        return types.count == 1 ? types[0].path.joined() + "Facade" : library.module + "Facade"
+    }
+
+    /// - Throws: `AdapterRefusal` if the app already declares one of the names.
+    func checkNames(_ types: [LibraryType]) throws {
+        guard let taken = options.used?.declared else { return }
+        for type in types {
+            if taken.contains(protocolName(type)) {
+                throw AdapterRefusal(
+                    "the app already declares '\(protocolName(type))'; name the protocol with "
+                        + "--protocol-name \(type.name)=NAME")
+            }
+            if taken.contains(adapterName(type)) {
+                throw AdapterRefusal("the app already declares '\(adapterName(type))'; rename it there")
+            }
+        }
+        if taken.contains(facadeName(types)) {
+            throw AdapterRefusal("the app already declares '\(facadeName(types))'; name the facade with --facade-name")
+        }
+    }
+
     func adapterName(_ type: LibraryType) -> String { type.path.joined() + "Adapter" }
 
     func isSendable(_ type: LibraryType) -> Bool {

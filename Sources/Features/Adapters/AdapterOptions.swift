@@ -15,6 +15,8 @@ package struct AdapterOptions: Sendable {
     package var keepsAll = false
     /// The members to mirror, by base name or title, with or without their type; all if empty.
     package var members: [String] = []
+    /// What the app uses, if only that is mirrored, besides `members`.
+    package var used: UsedMembers?
     /// The members to leave out.
     package var omitted: [String] = []
     package var omitsDeprecated = false
@@ -30,6 +32,15 @@ package struct AdapterOptions: Sendable {
     package var hasPublicImports = false
 
     package init() {}
+
+    /// How much of a type is mirrored.
+    var extent: String {
+        if used != nil { return "what the app uses" }
+        return members.isEmpty && omitted.isEmpty ? "the members" : "some members"
+    }
+
+    /// The reason for members that were not requested.
+    package var notWanted: String { used == nil ? "they are not in --members" : "the app does not use them" }
 }
 
 /// The error that a requested type or member does not exist, or cannot be adapted.

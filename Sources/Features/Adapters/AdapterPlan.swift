@@ -31,9 +31,6 @@ package struct AdapterPlan: Sendable {
         package var reason: String
     }
 
-    /// The reason for members that were not requested.
-    package static let notWanted = "they are not in --members"
-
     package private(set) var types: [Planned] = []
     package private(set) var leftOut: [LeftOut] = []
     package private(set) var notes: [String] = []
@@ -50,6 +47,7 @@ package struct AdapterPlan: Sendable {
         let choice = AdaptedTypes(names, options)
         let found = try choice.types()
         try choice.checkKept()
+        try choice.checkNames(found)
         let flat = found.map { FlatMembers($0, names) }
         record = APIRecord(names.library.module, types: zip(found, flat).map { ($0, $1.members) }, names: names)
         let picked = try MemberChoice(zip(found, flat).map { ($0, $1.members) }, options: options, names: names)
@@ -77,20 +75,44 @@ package struct AdapterPlan: Sendable {
                 wrapped.contains(types[index].type.name) ? choice.adapterName(types[index].type) : nil
             types[index].isSendable = choice.isSendable(types[index].type)
         }
+        notes += types.flatMap(\.platformNotes)
         for (type, flat) in zip(found, flat) where !flat.unseen.isEmpty {
             notes.append(
                 "'\(type.name)' inherits \(flat.unseen.quoted) of another module, whose members are not mirrored")
         }
     }
 
-    /// The name of the type that forwards to the ports.
-    package var facadeName: String {
-        if let name = options.facadeName { return name }
-        return types.count == 1 ? types[0].type.path.joined() + "Facade" : names.library.module + "Facade"
+    /// The names of the types that a plan would write, besides those of the doubles.
+    ///
+    /// - Throws: `AdapterRefusal` if a type does not exist, or cannot be adapted.
+    package static func writtenNames(_ library: LibraryInterface, _ options: AdapterOptions) throws -> Set<String> {
+        let choice = AdaptedTypes(LibraryNames(library), options)
+        let types = try choice.types()
+        return Set(
+            types.flatMap { [choice.protocolName($0), choice.adapterName($0)] } + [choice.facadeName(types)])
     }
+
+    /// The name of the type that forwards to the ports.
+    package var facadeName: String { AdaptedTypes(names, options).facadeName(types.map(\.type)) }
 
     /// The number of decisions left to the user.
     package var decisions: Int { types.map(\.decisions.count).reduce(0, +) }
+}
+
+extension AdapterPlan.Planned {
+    /// What is different on other platforms: an Objective-C pointer to a Boolean has another type on each.
+    fileprivate var platformNotes: [String] {
+        members.compactMap { member in
+            let types = member.requirement.parameters.map(\.type)
+            let isSwift = types.contains { $0.specifiers.contains("inout") && $0.path == ["Bool"] }
+            guard isSwift || types.contains(where: { $0.names.contains("ObjCBool") }) else { return nil }
+            let forms = ["inout Bool", "UnsafeMutablePointer<ObjCBool>?"]
+            return
+                "'\(type.name).\(member.member.title)' takes '\(forms[isSwift ? 0 : 1])' on this platform; elsewhere "
+                + "it may take '\(forms[isSwift ? 1 : 0])': generate the adapter for each platform, or leave it out "
+                + "with --omit"
+        }
+    }
 }
 
 /// A requirement of a protocol that mirrors a library's type.

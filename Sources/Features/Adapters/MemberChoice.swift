@@ -46,7 +46,9 @@ struct MemberChoice {
     }
 
     func isWanted(_ member: LibraryMember, of type: LibraryType) -> Bool {
-        options.members.isEmpty || options.members.contains { matches($0, type: type, member: member) }
+        if options.members.contains(where: { matches($0, type: type, member: member) }) { return true }
+        guard let used = options.used else { return options.members.isEmpty }
+        return used.members.contains { member.mayBeMeant(by: $0) }
     }
 
     func isOmitted(_ member: LibraryMember, of type: LibraryType) -> Bool {
@@ -54,7 +56,44 @@ struct MemberChoice {
     }
 }
 
+extension LibraryMember {
+    /// Whether a use of a member may be one of this member.
+    fileprivate func mayBeMeant(by use: UsedMember) -> Bool {
+        guard use.name == requirement.baseTitle else { return false }
+        guard let call = use.call, requirement.isCalled else { return true }
+        let parameters = requirement.parameters.enumerated().map { index, parameter in
+            CalledParameter(parameter, hasDefault: index < defaults.count && defaults[index] != nil)
+        }
+        return call.positions(in: parameters) != nil
+    }
+}
+
+/// A parameter of a library's member, as a call sees it.
+private struct CalledParameter: CallParameter {
+    let label: String?
+    let isVariadic: Bool
+    let mayBeLeftOut: Bool
+    let mayTakeClosure: Bool
+
+    init(_ parameter: MemberParameter, hasDefault: Bool) {
+        label = parameter.label
+        isVariadic = parameter.isVariadic
+        mayBeLeftOut = hasDefault || isVariadic
+        var type = parameter.type
+        while case .optional(let inner) = type.shape { type = inner }
+        // An alias may be one of a function type.
+        mayTakeClosure =
+            type.text.contains("->") || type.path?.last.map { !StandardTypes.names.contains($0) } ?? false
+    }
+}
+
 extension MemberSignature {
+    /// Whether uses of it have arguments.
+    fileprivate var isCalled: Bool {
+        if case .property = kind { return false }
+        return true
+    }
+
     /// The title without the labels.
     var baseTitle: String { title.split(separator: "(").first.map(String.init) ?? title }
 }

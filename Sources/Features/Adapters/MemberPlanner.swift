@@ -47,7 +47,7 @@ struct MemberPlanner {
     // MARK: Members left out
 
     private func reason(against member: LibraryMember, _ twins: CompletionPairs) -> String? {
-        guard choice.isWanted(member, of: type) else { return AdapterPlan.notWanted }
+        guard choice.isWanted(member, of: type) else { return options.notWanted }
         if choice.isOmitted(member, of: type) { return "it is in --omit" }
         if let obstacle = member.obstacle { return obstacle }
         if options.omitsDeprecated, member.requirement.attributes.contains(where: { $0.contains("deprecated") }) {

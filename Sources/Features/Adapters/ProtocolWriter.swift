@@ -10,7 +10,7 @@ struct ProtocolWriter {
     var written: MarkedText {
         var file = MarkedText()
         file.head(
-            "the part of \(plan.names.library.module)'s '\(planned.type.name)' that the app uses.",
+            "\(plan.options.extent) of \(plan.names.library.module)'s '\(planned.type.name)'.",
             plan.imports(planned.members), isPublic: plan.options.hasPublicImports)
         for attribute in planned.availability { file.line(attribute) }
         if let actor = planned.globalActor { file.line(actor) }

@@ -18,6 +18,8 @@ struct Adapt: ParsableCommand {
 
             EXAMPLES
               dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
+              dovetail adapt --module Analytics --types Tracker --used-in Sources \\
+                --output Adapters/Analytics
               dovetail adapt --module Analytics --interface Analytics.swiftinterface \\
                 --types Tracker --output Adapters
               dovetail adapt --module FoundationNetworking \\
@@ -88,7 +90,10 @@ struct Adapt: ParsableCommand {
         var options = try written.options
         mirrored.apply(to: &options)
         options.types = types
-        do { return try AdapterPlan(interface, options) } catch let refusal as AdapterRefusal {
+        do {
+            options.used = try mirrored.used(interface, options, output: plainPath(output))
+            return try AdapterPlan(interface, options)
+        } catch let refusal as AdapterRefusal {
             throw InputError(refusal.description)
         }
     }
@@ -101,7 +106,7 @@ struct Adapt: ParsableCommand {
             StandardError.print("'\(planned.type.name)' \(how)")
         }
         for left in result.plan.leftOut {
-            guard left.reason != AdapterPlan.notWanted else {
+            guard left.reason != result.plan.options.notWanted else {
                 StandardError.print(
                     "note: left out \(counted(left.titles.count, noun: "member")) of '\(left.type)': "
                         + left.reason)

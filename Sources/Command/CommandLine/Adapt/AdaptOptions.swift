@@ -2,6 +2,7 @@ import ArgumentParser
 import DovetailAdapters
 import DovetailBasics
 import DovetailFacts
+import DovetailProject
 import DovetailSwiftCode
 import Foundation
 
@@ -66,6 +67,12 @@ struct MirrorOptions: ParsableArguments {
             valueName: "names"))
     var members: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Mirror only the members that these sources use: a folder or a file. The names of what is written must "
+                + "not be declared there. Can be repeated.", valueName: "sources"))
+    var usedIn: [String] = []
+
     @Option(help: ArgumentHelp("Members to leave out. Can be repeated.", valueName: "names"))
     var omit: [String] = []
 
@@ -98,7 +105,44 @@ struct MirrorOptions: ParsableArguments {
     }
 }
 
+extension MirrorOptions {
+    /// What the app uses of a library's types; nil without `--used-in`.
+    ///
+    /// - Parameter output: the folder of the adapter, which mentions all that it mirrors.
+    /// - Throws: `InputError` if there are no such sources, or they do not use the types.
+    func used(_ library: LibraryInterface, _ options: AdapterOptions, output: String) throws -> UsedMembers? {
+        guard !usedIn.isEmpty else { return nil }
+        let current = FileManager.default.currentDirectoryPath
+        let folder = absolutePath(output, from: current) + "/"
+        let files = try SwiftFiles.list(usedIn, exclude: []).filter {
+            !absolutePath($0, from: current).hasPrefix(folder)
+        }
+        guard !files.isEmpty else { throw InputError("no Swift files in \(usedIn.quoted)") }
+        let types = Set(options.types.compactMap { $0.split(separator: ".").last.map(String.init) })
+        let names = types.union(try AdapterPlan.writtenNames(library, options))
+        var used = UsedMembers()
+        for path in files {
+            let text = try SourceText.read(path)
+            guard text.contains(library.module) || names.contains(where: text.contains) else { continue }
+            let one = try UsedMemberReader.read(path: path, text, module: library.module, types: names)
+            used.members.formUnion(one.members)
+            used.declared.formUnion(one.declared)
+        }
+        guard !used.members.isEmpty else {
+            throw InputError(
+                "no file in \(usedIn.quoted) imports '\(library.module)' or names \(options.types.quoted): "
+                    + "pass the sources that use it, or choose members with --members")
+        }
+        return used
+    }
+}
+
 extension AdapterOptions.Pairs: ExpressibleByArgument {}
+
+extension [String] {
+    /// `'A', 'B'`
+    fileprivate var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
+}
 
 extension String {
     /// The names in a comma-separated list; commas inside brackets belong to a name.

@@ -270,10 +270,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id else {
             return nil
         }
-        let closures = [call.trailingClosure].compactMap(\.self).map { _ in String?.none }
-        return CallShape(
-            labels: call.arguments.map { $0.label?.unescaped },
-            trailing: closures + call.additionalTrailingClosures.map { $0.label.unescaped })
+        return CallShape(call)
     }
 
     private static func path(of expression: ExprSyntax) -> [String]? {
