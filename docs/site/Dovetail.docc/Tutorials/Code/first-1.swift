@@ -1,0 +1,5 @@
+import Dovetail
+
+final class Session {
+    let user = "Hana"
+}

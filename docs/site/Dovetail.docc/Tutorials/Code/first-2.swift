@@ -1,0 +1,9 @@
+import Dovetail
+
+final class Session {
+    let user = "Hana"
+}
+
+protocol CardDependency: Dependency {
+    var session: Session { get }
+}

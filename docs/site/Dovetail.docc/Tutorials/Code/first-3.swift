@@ -1,0 +1,13 @@
+import Dovetail
+
+final class Session {
+    let user = "Hana"
+}
+
+protocol CardDependency: Dependency {
+    var session: Session { get }
+}
+
+final class CardComponent: Component<CardDependency> {
+    var title: String { "\(dependency.session.user)'s card" }
+}
