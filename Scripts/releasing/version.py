@@ -1,0 +1,16 @@
+"""The version of the tool, which is written in one place."""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+SOURCE = ROOT / "Sources/Core/Basics/ToolVersion.swift"
+
+
+def current():
+    """What `dovetail --version` prints."""
+    found = re.search(r'static let current = "([^"]+)"', SOURCE.read_text())
+    if found is None:
+        sys.exit(f"error: no version in {SOURCE}")
+    return found.group(1)
