@@ -14,3 +14,9 @@ def current():
     if found is None:
         sys.exit(f"error: no version in {SOURCE}")
     return found.group(1)
+
+
+def write(version):
+    """Makes `dovetail --version` print another version."""
+    text = SOURCE.read_text()
+    SOURCE.write_text(re.sub(r'(static let current = )"[^"]+"', rf'\1"{version}"', text))

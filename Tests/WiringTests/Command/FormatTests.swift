@@ -1,3 +1,4 @@
+import DovetailBasics
 import Foundation
 import Testing
 import ToolRunner
@@ -53,7 +54,7 @@ import ToolRunner
         let root = try json(check("App", "--format", "json").output)
         #expect(Set(root.keys) == ["version", "tool", "counts", "findings", "components", "coverage"])
         #expect(root["version"] as? Int == 1)
-        #expect(root["tool"] as? [String: String] == ["name": "dovetail", "version": "0.1.0"])
+        #expect(root["tool"] as? [String: String] == ["name": "dovetail", "version": ToolVersion.current])
         #expect(root["counts"] as? [String: Int] == ["errors": 1, "warnings": 1])
         let findings = try #require(root["findings"] as? [[String: Any]])
         #expect(findings.map { $0["id"] as? String } == ["unused-dependency-protocol", "missing-provider"])

@@ -1,3 +1,4 @@
+import DovetailBasics
 import Foundation
 import Testing
 import ToolRunner
@@ -40,7 +41,7 @@ import ToolRunner
         #expect((log["$schema"] as? String)?.contains("sarif-2.1.0") == true)
         let run = try run()
         #expect(value(run, "tool", "driver", "name") as? String == "dovetail")
-        #expect(value(run, "tool", "driver", "version") as? String == "0.1.0")
+        #expect(value(run, "tool", "driver", "version") as? String == ToolVersion.current)
         #expect(run["columnKind"] as? String == "utf16CodeUnits")
     }
 
