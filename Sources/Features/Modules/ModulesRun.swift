@@ -143,10 +143,12 @@ package struct ModulesRun {
 
     /// The day of the run in UTC, as `2026-12-31`.
     package static var today: String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
-        let parts = calendar.dateComponents([.year, .month, .day], from: Date())
-        return [(parts.year ?? 0, 4), (parts.month ?? 0, 2), (parts.day ?? 0, 2)].map { number, digits in
+        // Not with a calendar, which reads the data on time zones.
+        var now = time(nil)
+        var parts = tm()
+        gmtime_r(&now, &parts)
+        let numbers = [(parts.tm_year + 1900, 4), (parts.tm_mon + 1, 2), (parts.tm_mday, 2)]
+        return numbers.map { number, digits in
             String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)
         }.joined(separator: "-")
     }
