@@ -18,9 +18,9 @@ const struct {
 
 void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc);
 
-// Swift's runtime reads the arguments and its own folder from /proc. Without it, as in an empty root folder, there would
-// be no arguments, and the runtime would abort, although the tool needs nothing from that folder. Runs before the
-// runtime's own initializers.
+// Swift's runtime reads the arguments and its own folder from /proc. Without it, as in an empty root folder, there
+// would be no arguments, and the runtime would abort, although the tool needs nothing from that folder. Runs before
+// the runtime's own initializers.
 __attribute__((constructor(101))) static void doWithoutProc(int argc, char **argv) {
     if (access("/proc/self/exe", F_OK) == 0) return;
     setenv("SWIFT_ROOT", "/", 0);

@@ -33,7 +33,13 @@ package final class FactCache: Sendable {
 
     /// The size and age of the running executable.
     private static var executable: String {
-        let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        #if os(Linux)
+            // Not with Bundle, which stops the program if there is no /proc.
+            let running = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        #else
+            let running = Bundle.main.executablePath
+        #endif
+        let path = running ?? CommandLine.arguments[0]
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return path }
         let age = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
         return "\(attributes[.size] ?? 0) \(age)"
