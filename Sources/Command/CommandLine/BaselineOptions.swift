@@ -35,7 +35,7 @@ struct BaselineOptions: ParsableArguments {
         let text = try Baseline.text(of: findings, path: places.paths(in: writeBaseline))
         let isWritten = try OutputFile(path: writeBaseline).write(text)
         let count = findings.count - left.count
-        StandardError.print(
+        StandardError.status(
             "\(writeBaseline) \(isWritten ? "now holds" : "already held") \(count) "
                 + "\(count == 1 ? "finding" : "findings")"
         )
@@ -61,7 +61,7 @@ struct BaselineOptions: ParsableArguments {
         if let problem = JSONSyntax.problem(in: data) { throw InputError("'\(path)' is not a baseline: \(problem)") }
         do {
             let baseline = try Baseline(data, at: path)
-            for note in baseline.notesOnRenamed { StandardError.print(note) }
+            for note in baseline.notesOnRenamed { StandardError.status(note) }
             return baseline
         } catch let error as DecodingError {
             throw InputError("'\(path)' is not a baseline: \(error.inOneLine)")

@@ -4,7 +4,7 @@ import DovetailProject
 import DovetailRules
 
 /// `dovetail check`
-struct Check: ParsableCommand {
+struct Check: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Checks the wiring, modules and rules; writes nothing.",
@@ -27,9 +27,12 @@ struct Check: ParsableCommand {
               dovetail check . --baseline known.json
               dovetail check --package-path . --target App
               dovetail check . --strict
+              dovetail check . --quiet
             """)
 
     @OptionGroup var options: SourceOptions
+
+    var printing: PrintingOptions { options.printing }
 
     @OptionGroup var moduleOptions: ModuleOptions
 

@@ -44,6 +44,7 @@ package struct Dovetail: ParsableCommand {
     private static func runAsRoot() {
         do {
             var command = try parseAsRoot()
+            if let command = command as? any PrintingCommand { StandardError.use(command.printing.settings) }
             try command.run()
         } catch {
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }

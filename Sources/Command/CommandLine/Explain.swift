@@ -8,7 +8,7 @@ import DovetailRules
 import Foundation
 
 /// `dovetail explain`
-struct Explain: ParsableCommand {
+struct Explain: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explains a service, component, module or finding: who provides it, what it needs, who needs it.",
@@ -31,6 +31,8 @@ struct Explain: ParsableCommand {
     var name: String
 
     @OptionGroup var options: SourceOptions
+
+    var printing: PrintingOptions { options.printing }
 
     @OptionGroup var moduleOptions: ModuleOptions
 

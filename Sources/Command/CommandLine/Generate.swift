@@ -6,7 +6,7 @@ import DovetailProject
 import Foundation
 
 /// `dovetail generate`
-struct Generate: ParsableCommand {
+struct Generate: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Checks the wiring and generates it as one Swift file.",
@@ -37,6 +37,8 @@ struct Generate: ParsableCommand {
     var imports: [String] = []
 
     @OptionGroup var options: SourceOptions
+
+    var printing: PrintingOptions { options.printing }
 
     @OptionGroup var moduleOptions: ModuleOptions
 

@@ -8,7 +8,7 @@ import DovetailRules
 import Foundation
 
 /// `dovetail graph`
-struct Graph: ParsableCommand {
+struct Graph: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
         abstract: "Draws the dependency graph of components and container services, or of modules.",
@@ -36,6 +36,8 @@ struct Graph: ParsableCommand {
 
     @OptionGroup var options: SourceOptions
 
+    var printing: PrintingOptions { options.printing }
+
     @OptionGroup var moduleOptions: ModuleOptions
 
     @Option(help: "The output format: tree, dot (for Graphviz), mermaid or json.")
@@ -62,7 +64,7 @@ struct Graph: ParsableCommand {
             guard !modules else { return try drawModules(rules) }
             let run = try GraphRun(rules, options: options)
             if run.graph.nodes.isEmpty {
-                StandardError.print("the graph is empty: no components and no containers were found")
+                StandardError.status("the graph is empty: no components and no containers were found")
             }
             let graph = try focused(run.graph)
             let text = try text(of: graph)

@@ -20,7 +20,7 @@ struct RulesCommand: ParsableCommand {
 }
 
 /// `dovetail rules init`
-struct InitRules: ParsableCommand {
+struct InitRules: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Writes a first dovetail.yml for an existing project.",
@@ -38,6 +38,8 @@ struct InitRules: ParsableCommand {
             """)
 
     @OptionGroup var options: SourceOptions
+
+    var printing: PrintingOptions { options.printing }
 
     @OptionGroup var moduleOptions: ModuleOptions
 
@@ -74,15 +76,15 @@ struct InitRules: ParsableCommand {
                 _ = try OutputFile(path: Self.baseline).write(
                     try Baseline.text(of: broken, path: places.paths(in: Self.baseline)))
                 let violations = broken.count { $0.id == .layerViolation }
-                StandardError.print(
+                StandardError.status(
                     "wrote \(Self.baseline): \(counted(broken.count, noun: "existing finding"))"
                         + (violations > 0 ? ", \(counted(violations, noun: "layer violation")) among them" : ""))
             }
             _ = try OutputFile(path: path).write(text)
-            StandardError.print("wrote \(path): \(draft.layers) layers; correct it, then run 'dovetail check'")
+            StandardError.status("wrote \(path): \(draft.layers) layers; correct it, then run 'dovetail check'")
             let left = run.result.findings.count - broken.count
             if left > 0 {
-                StandardError.print(
+                StandardError.status(
                     "\(counted(left, noun: "existing finding")) cannot be in a baseline; 'dovetail check' reports "
                         + (left == 1 ? "it" : "them"))
             }

@@ -50,6 +50,12 @@ struct SourceOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Also print what was read, and every resolution that cannot be proved.")
     var verbose = false
 
+    @OptionGroup var printing: PrintingOptions
+
+    func validate() throws {
+        if verbose, printing.quiet { throw ValidationError("--quiet and --verbose cannot be combined") }
+    }
+
     /// The folder for what is cached: that of the options or, if they name none, that of the rules file.
     func cacheFolder(_ rules: Rules) -> String? { cache ?? rules.cache?.path }
 

@@ -7,7 +7,7 @@ import DovetailFacts
 import Foundation
 
 /// `dovetail adapt`
-struct Adapt: ParsableCommand {
+struct Adapt: PrintingCommand {
     static let configuration = CommandConfiguration(
         abstract: "Puts a library's types behind protocols, with adapters and test doubles.",
         discussion: """
@@ -55,6 +55,8 @@ struct Adapt: ParsableCommand {
     @Flag(help: "Fail if a file on disk is out of date; write nothing.")
     var check = false
 
+    @OptionGroup var printing: PrintingOptions
+
     /// The exit code if decisions are left to the user.
     private static let undecided = ExitCode(3)
 
@@ -74,10 +76,10 @@ struct Adapt: ParsableCommand {
             guard !check else { return try compare(texts, result) }
             let (changed, gone) = try result.write(texts)
             report(result)
-            for path in gone { StandardError.print("note: removed '\(path)', which is no longer needed") }
+            for path in gone { StandardError.status("note: removed '\(path)', which is no longer needed") }
             try ReportFormat.text.print(doubles.findings.sorted())
             let count = plan.types.map(\.members.count).reduce(0, +)
-            StandardError.print(
+            StandardError.status(
                 "\(counted(count, noun: "member")) of \(counted(plan.types.count, noun: "type")) "
                     + "in \(counted(texts.count, noun: "file")) in \(output)"
                     + (changed == 0 ? ", already up to date" : ""))
@@ -103,19 +105,19 @@ struct Adapt: ParsableCommand {
             let how =
                 planned.adapterName.map { "is used through '\(planned.protocolName)', implemented by '\($0)'" }
                 ?? "conforms to '\(planned.protocolName)' directly"
-            StandardError.print("'\(planned.type.name)' \(how)")
+            StandardError.status("'\(planned.type.name)' \(how)")
         }
         for left in result.plan.leftOut {
             guard left.reason != result.plan.options.notWanted else {
-                StandardError.print(
+                StandardError.status(
                     "note: left out \(counted(left.titles.count, noun: "member")) of '\(left.type)': "
                         + left.reason)
                 continue
             }
-            StandardError.print(
+            StandardError.status(
                 "note: left out of '\(left.type)' because \(left.reason): \(left.titles.joined(separator: ", "))")
         }
-        for note in result.plan.notes + result.files.notes { StandardError.print("note: \(note)") }
+        for note in result.plan.notes + result.files.notes { StandardError.status("note: \(note)") }
     }
 
     private func listDecisions(_ result: AdapterOutput) throws {
@@ -158,7 +160,7 @@ struct Adapt: ParsableCommand {
             if let new = change.new { print("+ \(change.type): \(new)") }
         }
         let count = changes.count + gone.count
-        StandardError.print(
+        StandardError.status(
             count == 0
                 ? "\(module) has not changed since the last run"
                 : "\(module) has \(counted(count, noun: "change")) since the last run")

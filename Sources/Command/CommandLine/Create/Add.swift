@@ -26,6 +26,8 @@ struct AddOptions: ParsableArguments {
     @Flag(help: "Print the changes as a diff; write nothing.")
     var dryRun = false
 
+    @OptionGroup var printing: PrintingOptions
+
     /// The project, to which a layer gets a new module.
     func edit(layer: String) throws -> ProjectEdit {
         try ProjectEdit(packagePath, layer: layer, rules: modules.applied)
@@ -40,7 +42,7 @@ struct AddOptions: ParsableArguments {
             print(changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
         } else {
             try changes.write()
-            for file in changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
+            changes.printStatus()
         }
         for note in edit.notes { StandardError.print(note) }
     }

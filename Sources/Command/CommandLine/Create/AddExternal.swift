@@ -4,7 +4,7 @@ import DovetailFacts
 import DovetailScaffolding
 
 /// `dovetail add external`
-struct AddExternal: ParsableCommand {
+struct AddExternal: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "external",
         abstract: "Adds a third-party library behind a protocol of your own.",
@@ -36,6 +36,8 @@ struct AddExternal: ParsableCommand {
     @OptionGroup var library: LibraryOptions
 
     @OptionGroup var options: AddOptions
+
+    var printing: PrintingOptions { options.printing }
 
     func run() throws {
         try reportingBadInput {

@@ -2,7 +2,7 @@ import ArgumentParser
 import DovetailScaffolding
 
 /// `dovetail add module`
-struct AddModule: ParsableCommand {
+struct AddModule: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "module",
         abstract: "Adds a module to a layer, with tests.",
@@ -33,6 +33,8 @@ struct AddModule: ParsableCommand {
     var interface = false
 
     @OptionGroup var options: AddOptions
+
+    var printing: PrintingOptions { options.printing }
 
     func run() throws {
         try reportingBadInput {

@@ -5,7 +5,7 @@ import DovetailSwiftCode
 import Foundation
 
 /// `dovetail init`
-struct Init: ParsableCommand {
+struct Init: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Creates a layered package that builds, runs and has tests.",
@@ -39,6 +39,8 @@ struct Init: ParsableCommand {
             "A clone of Dovetail; by default, the folder 'dovetail' next to the package.", valueName: "folder"))
     var dovetail: String?
 
+    @OptionGroup var printing: PrintingOptions
+
     func run() throws {
         try reportingBadInput {
             try NewNames.check(package: name)
@@ -54,7 +56,7 @@ struct Init: ParsableCommand {
             }
             let files = PackageTemplate.files(plan, dovetail: place)
             try folder.write(files.map { ($0.path, $0.text) })
-            print("created \(folder.path) with \(files.count) files; start it with `swift run` there")
+            printStatus("created \(folder.path) with \(files.count) files; start it with `swift run` there")
             if dovetail == nil, !FileManager.default.fileExists(atPath: "\(folder.path)/\(place)/Package.swift") {
                 StandardError.print(
                     "\(folder.path)/Package.swift expects a clone of Dovetail at \(folder.path)/\(place); if "

@@ -6,7 +6,7 @@ import DovetailRules
 import Foundation
 
 /// `dovetail inspect`
-struct Inspect: ParsableCommand {
+struct Inspect: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
         abstract: "Inspects binary libraries: what they are, what will fail when they are linked, how to wrap them.",
@@ -74,6 +74,8 @@ struct Inspect: ParsableCommand {
         help: "The output format: text or json; with --project, also sarif or github. JSON has symbols with --symbols.")
     var format = ReportFormat.text
 
+    @OptionGroup var printing: PrintingOptions
+
     func validate() throws {
         let modes = [carthage != nil, project, plan.isRequested, deps || symbols].count { $0 }
         if modes > 1 {
@@ -83,6 +85,7 @@ struct Inspect: ParsableCommand {
         if release != nil, carthage == nil { throw ValidationError("--release needs --carthage") }
         if release != nil, format != .text { throw ValidationError("--release prints only text") }
         if cache != nil, !project { throw ValidationError("--cache needs --project") }
+        if verbose, printing.quiet { throw ValidationError("--quiet and --verbose cannot be combined") }
         if verbose, !project { throw ValidationError("--verbose needs --project") }
         if rules != nil, !project { throw ValidationError("--rules needs --project") }
         if !project, modules.isGiven { throw ValidationError("--tuist-graph and --evaluate-manifests need --project") }
@@ -126,8 +129,8 @@ struct Inspect: ParsableCommand {
         let findings = read.findings
         try format.print(findings)
         if verbose { for line in LinkageText.lines(read.linkage) { StandardError.print(line) } }
-        StandardError.print(read.summary)
-        StandardError.print(TextReport.count(findings))
+        StandardError.status(read.summary)
+        StandardError.status(TextReport.count(findings))
         return !findings.contains { $0.severity == .error }
     }
 
@@ -140,7 +143,7 @@ struct Inspect: ParsableCommand {
         try spec.printVersions(format)
         if format == .text {
             for line in spec.remarks + TextReport.lines(spec.findings) { StandardError.print(line) }
-            StandardError.print(TextReport.count(spec.findings))
+            StandardError.status(TextReport.count(spec.findings))
         }
         return !spec.findings.contains { $0.severity == .error }
     }

@@ -62,12 +62,12 @@ struct PlanOptions: ParsableArguments {
             print(wrapper.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
         } else {
             try wrapper.changes.write()
-            for file in wrapper.changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
+            wrapper.changes.printStatus()
         }
         for line in wrapper.left { StandardError.print("left: \(line)") }
         for entry in plan.entries {
             if case .inject = entry.decision {
-                StandardError.print("next: `dovetail add external \(entry.name) --via adapter` for \(entry.path)")
+                StandardError.status("next: `dovetail add external \(entry.name) --via adapter` for \(entry.path)")
             }
         }
         return wrapper.left.isEmpty

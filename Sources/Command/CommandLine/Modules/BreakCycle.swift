@@ -7,7 +7,7 @@ import DovetailRules
 import Foundation
 
 /// `dovetail modules break-cycle`
-struct BreakCycle: ParsableCommand {
+struct BreakCycle: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "break-cycle",
         abstract: "Breaks cycles between modules by putting one behind an interface.",
@@ -37,6 +37,8 @@ struct BreakCycle: ParsableCommand {
     var to: String?
 
     @OptionGroup var options: SourceOptions
+
+    var printing: PrintingOptions { options.printing }
 
     @OptionGroup var moduleOptions: ModuleOptions
 
@@ -85,7 +87,7 @@ struct BreakCycle: ParsableCommand {
             print(edit.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
         } else {
             try edit.changes.write()
-            for file in edit.changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
+            edit.changes.printStatus()
         }
         for note in edit.notes { StandardError.print(note) }
     }

@@ -9,7 +9,7 @@ import DovetailSwiftCode
 import Foundation
 
 /// `dovetail modules fix-imports`
-struct FixImports: ParsableCommand {
+struct FixImports: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix-imports",
         abstract: "Adds missing dependencies to manifests and removes unused ones.",
@@ -28,6 +28,8 @@ struct FixImports: ParsableCommand {
             """)
 
     @OptionGroup var options: SourceOptions
+
+    var printing: PrintingOptions { options.printing }
 
     @OptionGroup var moduleOptions: ModuleOptions
 
@@ -71,16 +73,16 @@ struct FixImports: ParsableCommand {
     /// - Parameter undecided: the number of imports that may come from a dependency whose products are unknown.
     /// - Parameter isWhole: whether all manifests could be read.
     private func finish(_ done: [String], _ edits: DependencyEdits, undecided: Int, isWhole: Bool) throws {
-        for line in done { StandardError.print((dryRun ? "would change " : "") + line) }
+        for line in done { StandardError.status((dryRun ? "would change " : "") + line) }
         for line in edits.steps { StandardError.print("to do: \(line)") }
         for line in edits.left { StandardError.print("left: \(line)") }
         if undecided > 0 {
-            StandardError.print(
+            StandardError.status(
                 "\(counted(undecided, noun: "import")) undecided; 'dovetail check --verbose' lists them")
         }
         if !isWhole { throw ExitCode(2) }
         if done.isEmpty, edits.steps.isEmpty, edits.left.isEmpty {
-            StandardError.print(
+            StandardError.status(
                 undecided == 0 ? "every manifest matches its imports" : "nothing else to change in any manifest")
         }
         if !edits.steps.isEmpty || !edits.left.isEmpty { throw ExitCode(1) }

@@ -6,7 +6,7 @@ import DovetailSwiftCode
 import Foundation
 
 /// `dovetail modules imports`
-struct Imports: ParsableCommand {
+struct Imports: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "imports",
         abstract: "Lists the imports of Swift files, with their #if conditions.",
@@ -37,6 +37,8 @@ struct Imports: ParsableCommand {
 
     @Option(help: "The output format: text or json.")
     var format = Format.text
+
+    @OptionGroup var printing: PrintingOptions
 
     func run() throws {
         try reportingBadInput {

@@ -36,7 +36,7 @@ struct GraphRun {
         modules?.printProblems()
         let programs = program.programsWithSharedFiles.flatMap(\.names)
         if !programs.isEmpty, inputs.target == nil {
-            StandardError.print(
+            StandardError.status(
                 "note: the programs \(quotedList(programs)) compile some of the same files, and count as one here; "
                     + "pass --target for one of them")
         }

@@ -103,7 +103,7 @@ struct Run {
     /// Prints the findings, as text to standard error and in other formats to standard output; if `verbose`, also
     /// prints to standard error what was read.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
-        for note in notesOnRenamed { StandardError.print(note) }
+        for note in notesOnRenamed { StandardError.status(note) }
         let findings = result.findings.joinedByCause(limit: format.isForPeople && !verbose ? 5 : nil)
         let components = result.summary.proof
         try format.print(
@@ -117,13 +117,13 @@ struct Run {
                 (summary.requirements, "requirement"), (result.proof?.registrations ?? 0, "registration"),
             ]
             let parts = counts.filter { $0.0 > 0 }.map { counted($0, noun: $1) }
-            StandardError.print(
+            StandardError.status(
                 "read \(counted(files, noun: "file")), parsed \(parsedFiles)"
                     + (parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")))
         }
         if !result.summary.guessedModules.isEmpty, verbose {
             let names = result.summary.guessedModules.joined(separator: ", ")
-            StandardError.print(
+            StandardError.status(
                 "access levels were judged leniently, because Dovetail had to guess which files belong to these "
                     + "modules: \(names)")
         }
@@ -139,19 +139,19 @@ struct Run {
             for problem in modules.problems { StandardError.print("warning: \(problem)") }
             if verbose {
                 for (module, imported) in undecided {
-                    StandardError.print(
+                    StandardError.status(
                         "\(imported.location): undecided: '\(module)' imports '\(imported.module)', which one of "
                             + "its declared "
                             + "products may contain")
                 }
                 for library in unknownLibraries {
-                    StandardError.print(
+                    StandardError.status(
                         "cannot tell whether a module exposes a type of '\(library)': it is not on disk; "
                             + "fetch it with your package manager")
                 }
             }
             if always || verbose, !modules.linked.modules.isEmpty {
-                StandardError.print(
+                StandardError.status(
                     "checked \(counted(modules.linked.modules.count, noun: "module")) in \(counted(modules.files, noun: "file"))"
                         + (undecided.isEmpty ? "" : "; \(counted(undecided.count, noun: "import")) undecided")
                         + (unknownLibraries.isEmpty
@@ -161,26 +161,26 @@ struct Run {
                 )
             }
         }
-        if always || verbose, let line = rulesLine { StandardError.print(line) }
+        if always || verbose, let line = rulesLine { StandardError.status(line) }
         if verbose, coverage.missesModules {
-            for path in coverage.filesInNoModule { StandardError.print("\(path): in no module") }
+            for path in coverage.filesInNoModule { StandardError.status("\(path): in no module") }
         }
-        if always || verbose, let line = coverage.line { StandardError.print(line) }
-        if always || verbose, let line = result.summary.proof.line { StandardError.print(line) }
+        if always || verbose, let line = coverage.line { StandardError.status(line) }
+        if always || verbose, let line = result.summary.proof.line { StandardError.status(line) }
         if let proof = result.proof {
             if verbose {
                 for one in proof.conditional + proof.conditionalPorts {
-                    StandardError.print(
+                    StandardError.status(
                         "\(one.location): conditional: \(one.sentence); see \(one.registration)")
                 }
-                for line in GapList(proof.gaps + proof.portGaps).lines { StandardError.print(line) }
+                for line in GapList(proof.gaps + proof.portGaps).lines { StandardError.status(line) }
             }
             if always || verbose {
-                for line in [proof.line, proof.portLine].compactMap(\.self) { StandardError.print(line) }
+                for line in [proof.line, proof.portLine].compactMap(\.self) { StandardError.status(line) }
             }
         }
         if !isEmpty, always || verbose || !findings.isEmpty {
-            StandardError.print(TextReport.count(findings))
+            StandardError.status(TextReport.count(findings))
         }
     }
 

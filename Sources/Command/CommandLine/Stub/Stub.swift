@@ -8,7 +8,7 @@ import DovetailSwiftCode
 import Foundation
 
 /// `dovetail stub`
-struct Stub: ParsableCommand {
+struct Stub: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "stub",
         abstract: "Generates test doubles for protocols, as one Swift file.",
@@ -96,6 +96,8 @@ struct Stub: ParsableCommand {
     @Option(help: "The format of findings: text, json, sarif or github.")
     var format = ReportFormat.text
 
+    @OptionGroup var printing: PrintingOptions
+
     func validate() throws {
         if !verifyFlags.isEmpty, !verify { throw ValidationError("--verify-flag needs --verify") }
         if annotated, !protocols.isEmpty { throw ValidationError("--annotated and --protocol cannot be combined") }
@@ -114,7 +116,7 @@ struct Stub: ParsableCommand {
                 try StubStamp(folder: folder, output: output, options: stampedOptions(), sources)
             }
             if let stamp, !verify, stamp.isCurrent(output) {
-                StandardError.print("\(output) is current")
+                StandardError.status("\(output) is current")
                 return
             }
             let read = try sources.read()
@@ -129,7 +131,7 @@ struct Stub: ParsableCommand {
             try format.print(findings + broken)
             guard broken.isEmpty else { throw ExitCode(1) }
             let isWritten = try OutputFile(path: output).write(emitted.bytes)
-            StandardError.print(
+            StandardError.status(
                 "\(counted(emitted.doubles.count, noun: "double")) in \(output)"
                     + (isWritten ? "" : ", already up to date"))
             guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
@@ -145,7 +147,7 @@ struct Stub: ParsableCommand {
 
     private func report(_ emitted: DoubleEmitter) throws {
         for (facts, access) in emitted.hidden {
-            StandardError.print(
+            StandardError.status(
                 "\(facts.location): note: '\(facts.path)' gets no double because it is "
                     + "\(access.keyword)")
         }
