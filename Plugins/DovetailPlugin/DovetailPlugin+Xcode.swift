@@ -13,14 +13,16 @@
             try ModulesFile(
                 home: XcodeModules.module(target), modules: entries, packages: [], whole: target.isProgram
             ).write(to: list)
-            let rules = [context.xcodeProject.directoryURL.appendingPathComponent("dovetail.yml")]
-                .filter { FileManager.default.fileExists(atPath: $0.path) }
+            let rules = ["dovetail.yml", "dovetail.yaml"].map {
+                context.xcodeProject.directoryURL.appendingPathComponent($0)
+            }
+            .filter { FileManager.default.fileExists(atPath: $0.path) }
             return [
                 .buildCommand(
                     displayName: "Wiring \(target.displayName)",
                     executable: try context.tool(named: "DovetailTool").url,
                     arguments: [
-                        "generate", "--modules-file", list.path, "--output", output.path,
+                        "generate", "--quiet", "--modules-file", list.path, "--output", output.path,
                         "--cache", folder.appendingPathComponent("cache").path,
                     ]
                         + rules.flatMap { ["--rules", $0.path] },

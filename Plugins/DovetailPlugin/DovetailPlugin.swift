@@ -24,14 +24,14 @@ struct DovetailPlugin: BuildToolPlugin {
         let output = folder.appendingPathComponent("DovetailWiring.swift")
         try description.write(to: list)
         // The project's rules, if it has any.
-        let rules = [context.package.directoryURL.appendingPathComponent("dovetail.yml")]
+        let rules = ["dovetail.yml", "dovetail.yaml"].map { context.package.directoryURL.appendingPathComponent($0) }
             .filter { FileManager.default.fileExists(atPath: $0.path) }
         return [
             .buildCommand(
                 displayName: "Wiring \(target.name)",
                 executable: try context.tool(named: "DovetailTool").url,
                 arguments: [
-                    "generate", "--modules-file", list.path, "--output", output.path,
+                    "generate", "--quiet", "--modules-file", list.path, "--output", output.path,
                     "--cache", folder.appendingPathComponent("cache").path,
                 ]
                     + rules.flatMap { ["--rules", $0.path] },

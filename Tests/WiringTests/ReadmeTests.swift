@@ -18,6 +18,7 @@ import ToolRunner
         let line = "    var session: Session { shared { Session() } }\n"
         #expect(source.contains(line))
         let broken = WiringCase(name: name, text: source.replacingOccurrences(of: line, with: ""))
-        #expect(try PreparedCase(broken).tool.errors == shown)
+        // The plugin leaves the count out.
+        #expect(try PreparedCase(broken).tool.errors == shown + "1 error, 0 warnings\n")
     }
 }

@@ -4,6 +4,25 @@ import DovetailDiagnostics
 import DovetailRules
 import Foundation
 
+/// How many findings a baseline sets aside, and how many of its entries no longer occur.
+struct BaselineUse {
+    private let path: String
+    private let hidden: Int
+    private let stale: Int
+
+    init(_ path: String, of findings: [Finding], left: [Finding]) {
+        self.path = path
+        stale = left.count { $0.id == .staleBaseline }
+        hidden = findings.count - (left.count - stale)
+    }
+
+    /// `known.json hides 12 findings; 2 entries no longer occur`
+    var line: String {
+        let gone = stale == 1 ? "1 entry no longer occurs" : "\(stale) entries no longer occur"
+        return "\(path) hides \(counted(hidden, noun: "finding"))" + (stale == 0 ? "" : "; \(gone)")
+    }
+}
+
 /// The options for a baseline of known findings.
 struct BaselineOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"))
@@ -18,21 +37,27 @@ struct BaselineOptions: ParsableArguments {
         }
     }
 
-    /// Reads or writes the file, and returns the findings to report.
+    /// Reads or writes the file, and leaves the findings to report.
     ///
     /// If the options do not name the file, the rules may.
-    func apply(to findings: [Finding], _ rules: Rules) throws -> [Finding] {
-        let places = ReportPlaces()
-        if let baseline = baseline ?? (writeBaseline == nil ? rules.baseline?.path : nil) {
-            return try Self.read(baseline).apply(to: findings, path: places.paths(in: baseline))
+    func apply(to run: inout Run) throws {
+        if let path = baseline ?? (writeBaseline == nil ? run.rules.baseline?.path : nil) {
+            let left = try Self.read(path).apply(to: run.result.findings, path: ReportPlaces().paths(in: path))
+            run.baseline = BaselineUse(path, of: run.result.findings, left: left)
+            run.result.findings = left
+        } else if let writeBaseline {
+            run.result.findings = try write(run.result.findings, to: writeBaseline)
         }
-        guard let writeBaseline else { return findings }
+    }
+
+    /// Writes the file, and returns the findings that it cannot hold.
+    private func write(_ findings: [Finding], to writeBaseline: String) throws -> [Finding] {
         let left = findings.filter { !$0.id.kind.canBeSetAside }
         guard !left.contains(where: { $0.id == .unreadableSource }) else {
             StandardError.print("'\(writeBaseline)' was not written, because some sources cannot be read")
             return findings
         }
-        let text = try Baseline.text(of: findings, path: places.paths(in: writeBaseline))
+        let text = try Baseline.text(of: findings, path: ReportPlaces().paths(in: writeBaseline))
         let isWritten = try OutputFile(path: writeBaseline).write(text)
         let count = findings.count - left.count
         StandardError.status(
@@ -61,7 +86,7 @@ struct BaselineOptions: ParsableArguments {
         if let problem = JSONSyntax.problem(in: data) { throw InputError("'\(path)' is not a baseline: \(problem)") }
         do {
             let baseline = try Baseline(data, at: path)
-            for note in baseline.notesOnRenamed { StandardError.status(note) }
+            for note in baseline.notesOnRenamed { StandardError.note(note.message, at: "\(note.location)") }
             return baseline
         } catch let error as DecodingError {
             throw InputError("'\(path)' is not a baseline: \(error.inOneLine)")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailProject
 import DovetailRules
@@ -7,13 +8,16 @@ import DovetailRules
 struct Check: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Checks the wiring, modules and rules; writes nothing.",
+        abstract: "Checks the wiring, modules and rules.",
         discussion: """
             You can check a whole repository; nothing needs to be added to it. \
-            Test targets are left out unless you pass --include-tests.
+            Test targets are left out unless you pass --include-tests. Writes nothing without --fix.
 
             Without arguments, checks the sources that the nearest dovetail.yml lists, in this \
             folder or one above it, or else this folder.
+
+            --fix corrects what is certain, such as a misspelled import or an unused suppression, and checks \
+            again. An edit after which a finding is left or new is undone.
 
             To suppress a finding, end its line with: // dovetail:ignore ID: reason
 
@@ -28,6 +32,9 @@ struct Check: PrintingCommand {
               dovetail check --package-path . --target App
               dovetail check . --strict
               dovetail check . --quiet
+              dovetail check . --links
+              dovetail check . --fix --dry-run
+              dovetail check . --fix
             """)
 
     @OptionGroup var options: SourceOptions
@@ -47,22 +54,65 @@ struct Check: PrintingCommand {
 
     @OptionGroup var baseline: BaselineOptions
 
+    @Flag(help: "Apply the edits that certainly fix findings, and check again.")
+    var fix = false
+
+    @Flag(help: "With --fix, print the changes as a diff; write nothing.")
+    var dryRun = false
+
+    @OptionGroup var links: LinkOptions
+
+    func validate() throws {
+        if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
+        if dryRun, format != .text { throw ValidationError("--dry-run prints only text") }
+        if fix, baseline.writeBaseline != nil {
+            throw ValidationError("--fix and --write-baseline cannot be combined")
+        }
+    }
+
     func run() throws {
         try reportingBadInput {
             var rules = moduleOptions.applied(to: try options.readRules())
             rules.isStrict = rules.isStrict || strict
-            var run = try Run(
-                options.inputs(rules, output: nil, tests: includeTests ? .markedAsTests : .leftOut), rules: rules,
-                options: options,
-                suppressing: .all, checksModules: true)
-            run.result.findings = try baseline.apply(to: run.result.findings, rules)
-            try run.report(as: format, verbose: options.verbose, always: true)
+            let inputs = try options.inputs(rules, output: nil, tests: includeTests ? .markedAsTests : .leftOut)
+            var run = try check(inputs, rules)
+            var lastLine: String?
+            if fix, !run.isEmpty {
+                let files = EditableFiles(inputs, read: run.paths, rules: rules)
+                if dryRun {
+                    lastLine = printDiff(run, files)
+                } else {
+                    let fixes = try FixRun(run, editing: files) { try check(inputs, rules) }
+                    run = fixes.run
+                    for line in fixes.lines { StandardError.status(line) }
+                    lastLine = fixes.summary
+                }
+            }
+            try run.report(as: format, verbose: options.verbose, always: true, hasLinks: links.links)
+            if let lastLine { StandardError.status(lastLine) }
             if run.isEmpty {
                 run.reportEmptiness()
                 throw ExitCode(2)
             }
             guard run.exitCode == .success else { throw run.exitCode }
         }
+    }
+
+    private func check(_ inputs: ProjectInputs, _ rules: Rules) throws -> Run {
+        var run = try Run(inputs, rules: rules, options: options, suppressing: .all, checksModules: true)
+        let read = run.paths
+        if fix || !format.isForPeople { run.completeEdits { inputs.allFiles + read } }
+        try baseline.apply(to: &run)
+        return run
+    }
+
+    /// Prints what `--fix` would change first, and returns how much that is.
+    private func printDiff(_ run: Run, _ files: EditableFiles) -> String {
+        let fixes = Fixes(run.result.findings, mayEdit: files.mayEdit)
+        guard !fixes.findings.isEmpty, let changed = FixedFiles(fixes) else { return "nothing can be fixed" }
+        print(changed.diff, terminator: "")
+        return "would fix \(counted(fixes.findings.joinedByCause(limit: nil).count, noun: "finding")) "
+            + "in \(counted(changed.paths.count, noun: "file"))"
     }
 }
 

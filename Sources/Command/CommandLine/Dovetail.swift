@@ -21,13 +21,14 @@ package struct Dovetail: ParsableCommand {
               dovetail init Bank
               dovetail add module Card --layer presentation
               dovetail rules init
+              dovetail doctor
 
             Exit codes: 0 no errors, 1 errors found, 2 bad usage or unreadable input.
             """,
         version: version,
         subcommands: [
             Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Stub.self, Adapt.self,
-            Init.self, Add.self, RulesCommand.self,
+            Init.self, Add.self, RulesCommand.self, Doctor.self,
         ])
 
     /// The tool's version.
@@ -41,6 +42,9 @@ package struct Dovetail: ParsableCommand {
         Workers.onDeepStack { runAsRoot() }
     }
 
+    /// The prefix of the parser's own messages, in the spelling of all others.
+    package static var _errorLabel: String { MessageStyle.Label.error.rawValue }
+
     private static func runAsRoot() {
         do {
             var command = try parseAsRoot()
@@ -48,8 +52,16 @@ package struct Dovetail: ParsableCommand {
             try command.run()
         } catch {
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            StandardError.print(fullMessage(for: error))
+            printUsage(error)
             exit(withError: ExitCode(2))
         }
+    }
+
+    /// Prints what is wrong with the arguments, and the usage.
+    private static func printUsage(_ error: any Error) {
+        let text = fullMessage(for: error)
+        let prefix = "\(_errorLabel): "
+        guard text.hasPrefix(prefix) else { return StandardError.print(text) }
+        StandardError.print(.error, String(text.dropFirst(prefix.count)))
     }
 }

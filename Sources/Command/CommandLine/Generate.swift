@@ -11,7 +11,8 @@ struct Generate: PrintingCommand {
         commandName: "generate",
         abstract: "Checks the wiring and generates it as one Swift file.",
         discussion: """
-            The file is written only if there are no errors and its content has changed.
+            The file is written only if there are no errors and its content has changed; says whether it \
+            was written or is current.
 
             EXAMPLES
               dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
@@ -42,6 +43,8 @@ struct Generate: PrintingCommand {
 
     @OptionGroup var moduleOptions: ModuleOptions
 
+    @OptionGroup var links: LinkOptions
+
     func run() throws {
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules(isFound: false))
@@ -49,13 +52,13 @@ struct Generate: PrintingCommand {
                 options.inputs(rules, output: output, tests: .read), rules: rules, options: options,
                 suppressing: .allButWiring)
             run.result.findings = try BaselineOptions.leftToGenerate(run.result.findings, rules)
-            try run.report(verbose: options.verbose, always: false)
+            try run.report(verbose: options.verbose, always: false, hasLinks: links.links)
             guard run.exitCode == .success else { throw run.exitCode }
             let text = WiringEmitter.swift(run.result.wiring, header: try header.text(), imports: imports)
             let file = OutputFile(path: output)
             guard !check else { return try file.compare(text, "the wiring is") }
             let isWritten = try file.write(text)
-            if options.verbose { StandardError.print(isWritten ? "wrote \(output)" : "\(output) is current") }
+            StandardError.status(isWritten ? "wrote \(output)" : "\(output) is current")
         }
     }
 }

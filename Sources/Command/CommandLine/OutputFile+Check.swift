@@ -15,7 +15,8 @@ extension OutputFile {
     func compare(_ bytes: [UInt8], _ what: String) throws {
         guard try !isCurrent(bytes) else { return }
         let state = FileManager.default.fileExists(atPath: path) ? "stale" : "missing"
-        StandardError.print("\(path):1:1: error: \(what) \(state); run the same command without --check")
+        StandardError.print(
+            .error, "\(what) \(state); run the same command without --check", at: "\(path):1:1")
         throw ExitCode(1)
     }
 }

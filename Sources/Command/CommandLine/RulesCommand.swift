@@ -24,6 +24,7 @@ struct InitRules: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Writes a first dovetail.yml for an existing project.",
+        usage: "dovetail rules init [<options>] [<sources> ...]",
         discussion: """
             Guesses layers from the names and folders of the project's modules, and from the folders of an app that is \
             one big target. They may use what they use today, except for uses against the order of the layers. These, and everything else that \
@@ -51,8 +52,9 @@ struct InitRules: PrintingCommand {
     func run() throws {
         try reportingBadInput {
             let path = RulesReader.fileName
-            guard dryRun || !FileManager.default.fileExists(atPath: path) else {
-                throw InputError("'\(path)' already exists; --dry-run prints what would be written")
+            let existing = RulesReader.fileNames.first(where: FileManager.default.fileExists)
+            if let existing, !dryRun {
+                throw InputError("'\(existing)' already exists; --dry-run prints what would be written")
             }
             var rules = moduleOptions.applied(to: Rules())
             let inputs = try options.moduleInputs(rules)

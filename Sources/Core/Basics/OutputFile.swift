@@ -82,6 +82,8 @@ package struct OutputFile {
         }
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         guard file >= 0 else { throw fail() }
+        var old = stat()
+        if stat(path, &old) == 0 { fchmod(file, old.st_mode & 0o7777) }
         var left = bytes[...]
         while !left.isEmpty {
             let count = left.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }

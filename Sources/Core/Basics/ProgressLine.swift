@@ -2,7 +2,7 @@ import Foundation
 
 /// A progress line on a terminal, for work that takes over a second.
 package final class ProgressLine {
-    private let isTerminal = isatty(2) == 1 && !StandardError.settings.isQuiet
+    private let isTerminal = StandardError.showsProgress
     private let start = Date()
     private var isShown = false
 

@@ -11,7 +11,7 @@ package enum RulesFile {
         _ rules: String?, for inputs: [String], isFound: Bool = true, verbose: Bool = false
     ) throws -> Rules {
         let current = FileManager.default.currentDirectoryPath
-        guard let path = rules ?? (isFound ? ownRules(from: current, inputs) : nil) else { return Rules() }
+        guard let path = try rules ?? (isFound ? ownRules(from: current, inputs) : nil) else { return Rules() }
         let file = RulesPaths(file: path, current: current)
         guard FileManager.default.fileExists(atPath: path) else { throw InputError("no rules file at '\(path)'") }
         guard FileNode(path)?.kind == .file else { throw InputError("the rules file '\(path)' is not a file") }
@@ -24,24 +24,32 @@ package enum RulesFile {
     }
 
     /// The rules file in a folder or its nearest parent, as a path relative to the folder.
-    package static func nearest(from current: String) -> String? {
+    ///
+    /// - Throws: `InputError` if the nearest folder with a rules file has two.
+    package static func nearest(from current: String) throws -> String? {
         var folder = current
         while true {
-            let path = absolutePath(RulesReader.fileName, from: folder)
-            var isFolder: ObjCBool = false
-            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
-                return relativePath(path, to: current)
+            let paths = RulesReader.fileNames.map { absolutePath($0, from: folder) }.filter(isFile)
+                .map { relativePath($0, to: current) }
+            guard paths.count < 2 else {
+                throw InputError("there are two rules files, \(quotedList(paths)); remove one of them")
             }
+            if let path = paths.first { return path }
             if folder == "/" { return nil }
             folder = absolutePath("..", from: folder)
         }
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 }
 
 extension RulesFile {
     /// The nearest rules file, if some input is below its folder.
-    private static func ownRules(from current: String, _ inputs: [String]) -> String? {
-        guard let path = nearest(from: current) else { return nil }
+    private static func ownRules(from current: String, _ inputs: [String]) throws -> String? {
+        guard let path = try nearest(from: current) else { return nil }
         let folder = absolutePath("\(path)/..", from: current)
         let isOwn = inputs.contains { input in
             let whole = absolutePath(input, from: current)

@@ -10,7 +10,7 @@ package struct SynthesizedInterface {
     /// - Parameter flags: arguments for the tool, such as `-I`.
     /// - Throws: `InputError` if the tool or the module does not exist.
     package static func text(of module: String, flags: [String]) throws -> String {
-        let tool = try path()
+        let tool = try toolPath()
         let output = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString).swift"
         defer { try? FileManager.default.removeItem(atPath: output) }
         let outcome = try ChildProcess(
@@ -21,7 +21,10 @@ package struct SynthesizedInterface {
         return try SourceText.read(output)
     }
 
-    private static func path() throws -> String {
+    /// The path of the toolchain's program.
+    ///
+    /// - Throws: `InputError` if there is none.
+    package static func toolPath() throws -> String {
         let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard let compiler = SwiftCompiler.find(on: search, limit: 60) else {
             throw InputError("swiftc was not found in PATH; pass the interface's text with --interface")

@@ -91,8 +91,8 @@ package struct ModulesRun {
 
     /// Prints what could not be read.
     package func printProblems() {
-        for line in TextReport.lines(unreadable.sortedOnce) { StandardError.print(line) }
-        for problem in problems { StandardError.print("warning: \(problem)") }
+        for line in TextReport.lines(unreadable.sortedOnce, StandardError.settings.style) { StandardError.print(line) }
+        for problem in problems { StandardError.print(.warning, problem) }
     }
 
     /// The findings about modules, before suppressions.

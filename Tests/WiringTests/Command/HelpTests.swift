@@ -4,11 +4,13 @@ import ToolRunner
 
 /// The output of `--help`.
 @Suite struct HelpTests {
-    @Test(arguments: [
+    private static let subcommands: [[String]] = [
         [], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"],
-        ["modules", "fix-imports"], ["modules", "break-cycle"],
-        ["init"], ["add"], ["add", "module"], ["add", "external"],
-    ])
+        ["modules", "fix-imports"], ["modules", "break-cycle"], ["inspect"], ["stub"], ["adapt"],
+        ["init"], ["add"], ["add", "module"], ["add", "external"], ["rules"], ["rules", "init"], ["doctor"],
+    ]
+
+    @Test(arguments: subcommands)
     func showsWholeExamples(_ subcommand: [String]) throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, subcommand + ["--help"], in: folder.url)
@@ -18,13 +20,24 @@ import ToolRunner
         let examples = lines[(start + 1)...].prefix { !$0.isEmpty }
         #expect(!examples.isEmpty)
         // A line that is too long for a terminal continues at the margin of the next one.
-        #expect(examples.allSatisfy { $0.hasPrefix("  dovetail ") }, "\(examples)")
+        // One that is continued by hand is indented further.
+        #expect(examples.allSatisfy { $0.hasPrefix("  dovetail ") || $0.hasPrefix("    ") }, "\(examples)")
+    }
+
+    /// Lines that a terminal would wrap lose their indentation.
+    @Test(arguments: subcommands)
+    func fitsInto80Columns(_ subcommand: [String]) throws {
+        let folder = try TemporaryFolder()
+        let help = try Command.run(
+            Command.dovetail, subcommand + ["--help"], in: folder.url, environment: ["COLUMNS": "80"])
+        let long = help.output.split(separator: "\n").filter { $0.count > 80 }
+        #expect(long.isEmpty, "\(long)")
     }
 
     @Test func namesEachSubcommand() throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, ["--help"], in: folder.url)
-        for name in ["check", "generate", "explain", "graph", "modules", "init", "add"] {
+        for name in ["check", "generate", "explain", "graph", "modules", "init", "add", "doctor"] {
             #expect(help.output.contains("\n  \(name)"), "\(help.output)")
         }
     }

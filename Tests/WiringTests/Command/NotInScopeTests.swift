@@ -62,6 +62,36 @@ import ToolRunner
         #expect(reported > 8)
     }
 
+    /// What one import causes is gone when `--fix` has added it again.
+    @Test(arguments: ["Bank", "Layers"])
+    func aForgottenImportIsAdded(_ name: String) throws {
+        let example = try Example(name)
+        var added = 0
+        for file in example.files {
+            for match in file.text.matches(of: /^import (\w+)\n/.anchorsMatchLineEndings())
+            where example.modules.contains(String(match.1)) {
+                let broken = file.text.replacing(match.0, with: "")
+                guard try !example.findings(file.path, broken).isEmpty else { continue }
+                try example.folder.write(file.path, broken)
+                let run = try Command.dovetail("check", ".", "--fix", in: example.folder.url)
+                defer { try? example.folder.write(file.path, file.text) }
+                // The new import may need an access level, too.
+                guard !broken.contains("public import") else {
+                    #expect(run.status == 1 && run.errors.hasSuffix("fixed 0 of 1 finding\n"), "\(run.errors)")
+                    continue
+                }
+                let text = try String(
+                    contentsOf: example.folder.url.appendingPathComponent(file.path), encoding: .utf8)
+                #expect(run.status == 0 && run.errors.hasSuffix("fixed 1 of 1 finding in 1 file\n"), "\(run.errors)")
+                // At the place where it was, or where it belongs alphabetically.
+                #expect(
+                    text.split(separator: "\n").sorted() == file.text.split(separator: "\n").sorted(), "\(text)")
+                added += 1
+            }
+        }
+        #expect(added > 1)
+    }
+
     @Test(arguments: ["Bank", "Layers"])
     func aMisspeltTypeIsOneError(_ name: String) throws {
         let example = try Example(name)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// `--quiet` prints findings and what was asked for, and nothing else.
+/// `--quiet` prints findings and the requested output, and nothing else.
 @Suite struct QuietTests {
     private static let app = """
         import Dovetail
@@ -68,7 +68,7 @@ import ToolRunner
         #expect(stub.status == 0 && stub.errors == "", "\(stub.errors)")
     }
 
-    @Test func whatWasAskedForIsPrinted() throws {
+    @Test func requestedOutputIsPrinted() throws {
         let folder = try folder("var id: Int { 1 }")
         for command in [["graph", "App"], ["explain", "AppComponent", "App"], ["modules", "imports", "App"]] {
             let usual = try Command.dovetail(command, in: folder.url)

@@ -76,7 +76,7 @@ struct Adapt: PrintingCommand {
             guard !check else { return try compare(texts, result) }
             let (changed, gone) = try result.write(texts)
             report(result)
-            for path in gone { StandardError.status("note: removed '\(path)', which is no longer needed") }
+            for path in gone { StandardError.note("removed '\(path)', which is no longer needed") }
             try ReportFormat.text.print(doubles.findings.sorted())
             let count = plan.types.map(\.members.count).reduce(0, +)
             StandardError.status(
@@ -109,15 +109,15 @@ struct Adapt: PrintingCommand {
         }
         for left in result.plan.leftOut {
             guard left.reason != result.plan.options.notWanted else {
-                StandardError.status(
-                    "note: left out \(counted(left.titles.count, noun: "member")) of '\(left.type)': "
+                StandardError.note(
+                    "left out \(counted(left.titles.count, noun: "member")) of '\(left.type)': "
                         + left.reason)
                 continue
             }
-            StandardError.status(
-                "note: left out of '\(left.type)' because \(left.reason): \(left.titles.joined(separator: ", "))")
+            StandardError.note(
+                "left out of '\(left.type)' because \(left.reason): \(left.titles.joined(separator: ", "))")
         }
-        for note in result.plan.notes + result.files.notes { StandardError.status("note: \(note)") }
+        for note in result.plan.notes + result.files.notes { StandardError.note(note) }
     }
 
     private func listDecisions(_ result: AdapterOutput) throws {
@@ -135,7 +135,7 @@ struct Adapt: PrintingCommand {
             .map { "\(result.folder)/\($0.path)" }
         let all = (different + result.stale(texts)).sorted()
         for path in all {
-            StandardError.print("\(path):1:1: error: the adapter is stale; run the same command without --check")
+            StandardError.print(.error, "the adapter is stale; run the same command without --check", at: "\(path):1:1")
         }
         if !all.isEmpty { throw ExitCode(1) }
         try listDecisions(result)

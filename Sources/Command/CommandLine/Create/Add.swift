@@ -23,7 +23,7 @@ struct AddOptions: ParsableArguments {
 
     @OptionGroup var modules: ModuleOptions
 
-    @Flag(help: "Print the changes as a diff; write nothing.")
+    @Flag(help: "List the files that would change, and print a diff; write nothing.")
     var dryRun = false
 
     @OptionGroup var printing: PrintingOptions
@@ -39,7 +39,7 @@ struct AddOptions: ParsableArguments {
         try edit.finish()
         let changes = edit.changes
         if dryRun {
-            print(changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
+            changes.printDryRun()
         } else {
             try changes.write()
             changes.printStatus()

@@ -8,6 +8,7 @@ struct AddExternal: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "external",
         abstract: "Adds a third-party library behind a protocol of your own.",
+        usage: "dovetail add external [<options>] <name>",
         discussion: """
             Creates two modules: an interface with the protocol, which every layer may use, and an adapter, \
             the only module that imports the library. A rule in dovetail.yml enforces that. Without --url \

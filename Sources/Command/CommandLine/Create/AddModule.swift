@@ -5,9 +5,10 @@ import DovetailScaffolding
 struct AddModule: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "module",
-        abstract: "Adds a module to a layer, with tests.",
+        abstract: "Adds modules to a layer, with tests.",
+        usage: "dovetail add module [<options>] --layer <name> <names> ...",
         discussion: """
-            The module depends on the layers that its own layer may use, according to dovetail.yml. \
+            Each module depends on the layers that its own layer may use, according to dovetail.yml. \
             With --interface, other modules use it through a protocol in a separate module, so two \
             features can use each other; the app's container connects them.
 
@@ -17,19 +18,20 @@ struct AddModule: PrintingCommand {
 
             EXAMPLES
               dovetail add module Card --layer presentation
+              dovetail add module Card Loan --layer presentation
               dovetail add module Card --layer presentation --interface
               dovetail add module Card --layer presentation --dry-run
               dovetail add module Card --layer presentation --package-path Bank
               dovetail add module Card --layer presentation --evaluate-manifests
             """)
 
-    @Argument(help: "The module's name.")
-    var name: String
+    @Argument(help: "The modules' names.")
+    var names: [String]
 
     @Option(help: ArgumentHelp("A layer in dovetail.yml.", valueName: "name"))
     var layer: String
 
-    @Flag(help: "Put the module's protocol into a separate interface module.")
+    @Flag(help: "Put each module's protocol into a separate interface module.")
     var interface = false
 
     @OptionGroup var options: AddOptions
@@ -38,18 +40,21 @@ struct AddModule: PrintingCommand {
 
     func run() throws {
         try reportingBadInput {
-            try NewNames.check("a module", name)
+            for name in names { try NewNames.check("a module", name) }
             var edit = try options.edit(layer: layer)
-            let module = ModuleTemplate(
-                name, layer: layer, uses: try edit.modules(usedBy: layer), hasInterface: interface)
-            try edit.add(module.targets, module.files)
-            try edit.place(module.name, inLayer: layer)
-            if interface {
-                try edit.place(interface: module.interface, for: layer)
-                try edit.wire(module.assembly, of: module.name)
-                try edit.ask(module.question, of: module.interface)
-            }
+            for name in names { try add(name, to: &edit) }
             try options.finish(edit)
         }
+    }
+
+    private func add(_ name: String, to edit: inout ProjectEdit) throws {
+        let module = ModuleTemplate(
+            name, layer: layer, uses: try edit.modules(usedBy: layer), hasInterface: interface)
+        try edit.add(module.targets, module.files)
+        try edit.place(module.name, inLayer: layer)
+        guard interface else { return }
+        try edit.place(interface: module.interface, for: layer)
+        try edit.wire(module.assembly, of: module.name)
+        try edit.ask(module.question, of: module.interface)
     }
 }

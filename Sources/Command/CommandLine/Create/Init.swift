@@ -9,6 +9,7 @@ struct Init: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Creates a layered package that builds, runs and has tests.",
+        usage: "dovetail init [<options>] <name>",
         discussion: """
             Each layer is a module with tests. It may use the layers listed before it, except that data and \
             presentation never use each other. The last layer is the app, which combines the \
@@ -19,6 +20,7 @@ struct Init: PrintingCommand {
               dovetail init Bank --path Projects/Bank
               dovetail init Bank --layers core,network,ui,app
               dovetail init Bank --dovetail ../dovetail
+              dovetail init Bank --dry-run
             """)
 
     @Argument(help: "The package's name, and the prefix of its modules' names.")
@@ -39,6 +41,9 @@ struct Init: PrintingCommand {
             "A clone of Dovetail; by default, the folder 'dovetail' next to the package.", valueName: "folder"))
     var dovetail: String?
 
+    @Flag(help: "List the files that would be created; write nothing.")
+    var dryRun = false
+
     @OptionGroup var printing: PrintingOptions
 
     func run() throws {
@@ -55,6 +60,11 @@ struct Init: PrintingCommand {
                         + "folder name: choose another name")
             }
             let files = PackageTemplate.files(plan, dovetail: place)
+            guard !dryRun else {
+                try folder.check()
+                for file in files { print("would create \(folder.path)/\(file.path)") }
+                return
+            }
             try folder.write(files.map { ($0.path, $0.text) })
             printStatus("created \(folder.path) with \(files.count) files; start it with `swift run` there")
             if dovetail == nil, !FileManager.default.fileExists(atPath: "\(folder.path)/\(place)/Package.swift") {

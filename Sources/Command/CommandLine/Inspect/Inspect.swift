@@ -125,7 +125,7 @@ struct Inspect: PrintingCommand {
         let named = rules.sources.map(\.path)
         let read = try InspectedProject(
             paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache ?? rules.cache?.path)
-        for problem in read.problems { StandardError.print("warning: \(problem)") }
+        for problem in read.problems { StandardError.print(.warning, problem) }
         let findings = read.findings
         try format.print(findings)
         if verbose { for line in LinkageText.lines(read.linkage) { StandardError.print(line) } }
@@ -142,7 +142,8 @@ struct Inspect: PrintingCommand {
         }
         try spec.printVersions(format)
         if format == .text {
-            for line in spec.remarks + TextReport.lines(spec.findings) { StandardError.print(line) }
+            for remark in spec.remarks { StandardError.note(remark.message, at: "\(remark.location)") }
+            for line in TextReport.lines(spec.findings, StandardError.settings.style) { StandardError.print(line) }
             StandardError.status(TextReport.count(spec.findings))
         }
         return !spec.findings.contains { $0.severity == .error }

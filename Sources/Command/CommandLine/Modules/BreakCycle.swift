@@ -78,7 +78,7 @@ struct BreakCycle: PrintingCommand {
     private func write(_ cut: CycleBreak, _ rules: String?, _ tuist: TuistEditor?) throws {
         let run = try BreakCycleRun(cut)
         guard run.obstacles.isEmpty || cut.obstacle != nil else {
-            for obstacle in run.obstacles { StandardError.print("\(obstacle.location): error: \(obstacle.reason)") }
+            for obstacle in run.obstacles { StandardError.print(.error, obstacle.reason, at: "\(obstacle.location)") }
             StandardError.print("nothing was written")
             throw ExitCode(1)
         }

@@ -13,6 +13,7 @@ struct FixImports: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix-imports",
         abstract: "Adds missing dependencies to manifests and removes unused ones.",
+        usage: "dovetail modules fix-imports [<options>] [<sources> ...]",
         discussion: """
             In each Package.swift and project.yml in the given folders, adds the dependencies that a target \
             imports but does not declare, and removes those that it declares but never imports. No other \

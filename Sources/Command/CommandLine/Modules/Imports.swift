@@ -10,6 +10,7 @@ struct Imports: PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "imports",
         abstract: "Lists the imports of Swift files, with their #if conditions.",
+        usage: "dovetail modules imports [<options>] [<path> ...]",
         discussion: """
             Prints one import per line, in source order. As JSON, each line is an object with the module, \
             path, kind, access, attributes, condition and location; absent fields are left out.
@@ -42,7 +43,10 @@ struct Imports: PrintingCommand {
 
     func run() throws {
         try reportingBadInput {
-            let files = ImportReader.read(try SwiftFiles.list(paths.isEmpty ? ["."] : paths, exclude: exclude))
+            let folders = paths.isEmpty ? ["."] : paths
+            let read = try SwiftFiles.list(folders, exclude: exclude)
+            guard !read.isEmpty else { throw InputError("no Swift files in \(quotedList(folders))") }
+            let files = ImportReader.read(read)
             let imports = files.flatMap(\.imports)
             var document: [UInt8] = []
             switch format {
@@ -51,7 +55,7 @@ struct Imports: PrintingCommand {
             }
             FileHandle.standardOutput.write(Data(document))
             let unreadable = files.filter { $0.unreadable != nil }
-            for file in unreadable { StandardError.print("error: \(file.path): \(file.unreadable ?? "")") }
+            for file in unreadable { StandardError.print(.error, "\(file.path): \(file.unreadable ?? "")") }
             if !unreadable.isEmpty { throw ExitCode(2) }
         }
     }

@@ -32,12 +32,12 @@ struct GraphRun {
         graph = Analyzer.graph(program, rules)
         progress.end()
         let problems = program.modules.flatMap { $0.files.flatMap(\.problems) }.sortedOnce
-        for line in TextReport.lines(problems) { StandardError.print(line) }
+        for line in TextReport.lines(problems, StandardError.settings.style) { StandardError.print(line) }
         modules?.printProblems()
         let programs = program.programsWithSharedFiles.flatMap(\.names)
         if !programs.isEmpty, inputs.target == nil {
-            StandardError.status(
-                "note: the programs \(quotedList(programs)) compile some of the same files, and count as one here; "
+            StandardError.note(
+                "the programs \(quotedList(programs)) compile some of the same files, and count as one here; "
                     + "pass --target for one of them")
         }
         isIncomplete = !problems.isEmpty

@@ -13,20 +13,25 @@ import Foundation
 /// One run from inputs to findings, for every command that links.
 struct Run {
     var result: Analyzer.Result
-    let files: Int
+    /// The files that were read.
+    let paths: [String]
     let parsedFiles: Int
     let rules: Rules
     /// The modules, if they were checked.
     private(set) var modules: ModulesRun?
     /// Whether nothing was found that could be checked.
     let isEmpty: Bool
+    /// What a baseline sets aside; nil without one.
+    var baseline: BaselineUse?
+    /// How findings about dependencies can be fixed in manifests.
+    private var repairs: [DependencyRepair] = []
     /// Inputs that were found but not fully checked.
     private let coverage: Coverage
     private let manifestGaps: [ManifestGap]
     private var undecided: [(module: String, imported: ModuleImport)] = []
     private var unknownLibraries: [String] = []
     private var outcomes: [RuleOutcome] = []
-    private let notesOnRenamed: [String]
+    private let notesOnRenamed: [Finding.Note]
 
     /// Reads and links, with a progress line on a terminal.
     ///
@@ -68,6 +73,7 @@ struct Run {
                 rules.modules, isWhole: inputs.holdsAll(of: rules), neededByFolders: folders?.neededExceptions ?? [])
             result.findings += found.findings + modules.unreadable
             undecided = found.undecided
+            repairs = found.repairs
             unknownLibraries = found.unknownLibraries
             outcomes = found.rules
             self.modules = modules
@@ -93,7 +99,7 @@ struct Run {
         isEmpty =
             result.summary.components == 0 && result.proof == nil && modules == nil && outcomes.isEmpty
             && result.findings.isEmpty
-        files = project.files.count
+        paths = project.files.map(\.path)
         self.parsedFiles = parsedFiles
         self.rules = rules
         try options.finish(saving, rules)
@@ -102,12 +108,14 @@ struct Run {
 
     /// Prints the findings, as text to standard error and in other formats to standard output; if `verbose`, also
     /// prints to standard error what was read.
-    func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
-        for note in notesOnRenamed { StandardError.status(note) }
+    ///
+    /// - Parameter hasLinks: whether findings name their pages.
+    func report(as format: ReportFormat = .text, verbose: Bool, always: Bool, hasLinks: Bool = false) throws {
+        for note in notesOnRenamed { StandardError.note(note.message, at: "\(note.location)") }
         let findings = result.findings.joinedByCause(limit: format.isForPeople && !verbose ? 5 : nil)
         let components = result.summary.proof
         try format.print(
-            findings, proof: result.proof.map { Proof($0) },
+            findings, hasLinks: hasLinks, proof: result.proof.map { Proof($0) },
             components: components.line == nil ? nil : components,
             coverage: always ? coverageCounts : nil)
         if verbose {
@@ -118,7 +126,7 @@ struct Run {
             ]
             let parts = counts.filter { $0.0 > 0 }.map { counted($0, noun: $1) }
             StandardError.status(
-                "read \(counted(files, noun: "file")), parsed \(parsedFiles)"
+                "read \(counted(paths.count, noun: "file")), parsed \(parsedFiles)"
                     + (parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")))
         }
         if !result.summary.guessedModules.isEmpty, verbose {
@@ -131,12 +139,12 @@ struct Run {
             let reported = Set((modules?.unreadable ?? []).map(\.location))
             for gap in manifestGaps where !reported.contains(gap.location) {
                 StandardError.print(
-                    "\(gap.location): warning: \(gap.message)"
-                        + (gap.isRead ? "; only its literal text is used" : ""))
+                    .warning, gap.message + (gap.isRead ? "; only its literal text is used" : ""),
+                    at: "\(gap.location)")
             }
         }
         if let modules {
-            for problem in modules.problems { StandardError.print("warning: \(problem)") }
+            for problem in modules.problems { StandardError.print(.warning, problem) }
             if verbose {
                 for (module, imported) in undecided {
                     StandardError.status(
@@ -179,9 +187,18 @@ struct Run {
                 for line in [proof.line, proof.portLine].compactMap(\.self) { StandardError.status(line) }
             }
         }
+        if let baseline { StandardError.status(baseline.line) }
         if !isEmpty, always || verbose || !findings.isEmpty {
             StandardError.status(TextReport.count(findings))
         }
+    }
+
+    /// Adds the edits that fix findings in manifests, and drops those after which other code may not compile.
+    ///
+    /// - Parameter users: all files that may use a declaration.
+    mutating func completeEdits(users: () -> [String]) {
+        if let modules { result.findings = ManifestEdits.added(to: result.findings, repairs, modules.linked) }
+        result.findings = UsedNames.kept(result.findings, in: users)
     }
 
     private var coverageCounts: CoverageCounts {
@@ -203,7 +220,8 @@ struct Run {
     /// Prints what was searched for but not found.
     func reportEmptiness() {
         StandardError.print(
-            "error: nothing to check in \(counted(files, noun: "file")): no components of Dovetail or Needle, no containers of "
+            .error,
+            "nothing to check in \(counted(paths.count, noun: "file")): no components of Dovetail or Needle, no containers of "
                 + "Dovetail or Swinject, no 'containers' in \(RulesReader.fileName), and no project with modules"
         )
     }
@@ -218,11 +236,14 @@ struct Run {
 extension ReportFormat {
     /// Prints findings: as text to standard error, otherwise to standard output.
     func print(
-        _ findings: [Finding], proof: Proof? = nil, components: ComponentProof? = nil, coverage: CoverageCounts? = nil
+        _ findings: [Finding], hasLinks: Bool = false, proof: Proof? = nil, components: ComponentProof? = nil,
+        coverage: CoverageCounts? = nil
     ) throws {
-        let content = ReportContent(
+        var content = ReportContent(
             version: ToolVersion.current, findings: ReportPlaces().findings(findings, for: self), proof: proof,
             components: components, coverage: coverage)
+        content.style = StandardError.settings.style
+        content.hasLinks = hasLinks
         let stream = isForPeople ? FileHandle.standardError : .standardOutput
         stream.write(Data(try document(content).utf8))
     }
@@ -233,26 +254,26 @@ func reportingBadInput(_ body: () throws -> Void) throws {
     do {
         try body()
     } catch let error as InputError {
-        StandardError.print("error: \(error.description)")
+        StandardError.print(.error, error.description)
         throw ExitCode(2)
     } catch let gap as ManifestGap {
-        StandardError.print("\(gap.location): error: \(gap.message)")
+        StandardError.print(.error, gap.message, at: "\(gap.location)")
         throw ExitCode(2)
     } catch let unparsed as UnparsedSource {
-        StandardError.print("\(unparsed.location): error: \(unparsed.message)")
-        StandardError.print("\(unparsed.location): note: help: \(unparsed.help)")
+        StandardError.print(.error, unparsed.message, at: "\(unparsed.location)")
+        StandardError.print(.note, "help: \(unparsed.help)", at: "\(unparsed.location)")
         throw ExitCode(2)
     } catch let error as ManifestEditor.Refusal {
-        StandardError.print("error: \(error.description)")
+        StandardError.print(.error, error.description)
         throw ExitCode(2)
     } catch let error as RulesEditor.Refusal {
-        StandardError.print("error: \(error.description)")
+        StandardError.print(.error, error.description)
         throw ExitCode(2)
     } catch let error as CarthageSpecError {
-        StandardError.print(error.description)
+        StandardError.print(.error, error.text, at: "\(error.location)")
         throw ExitCode(2)
     } catch let error as RulesProblems {
-        for problem in error.problems { StandardError.print(problem.description) }
+        for problem in error.problems { StandardError.print(.error, problem.message, at: "\(problem.location)") }
         throw ExitCode(2)
     }
 }

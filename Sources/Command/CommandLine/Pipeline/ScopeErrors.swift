@@ -2,6 +2,7 @@ import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
+import DovetailSwiftCode
 
 /// Finds out which errors come from names that are not in scope, such as after a forgotten import: not-in-scope.
 ///
@@ -94,7 +95,21 @@ struct ScopeErrors {
             .notInScope, at: location,
             "\(subject(names)) declared in '\(module)', which this file does not import",
             notes: note(name, declared, .detail),
-            help: "add 'import \(module)' to \(location.path)\(dependency)")
+            help: "add 'import \(module)' to \(location.path)\(dependency)",
+            edits: dependency.isEmpty && !module.isEmpty ? importing(module, in: location.path) : [])
+    }
+
+    /// The edit that adds an import to a file; empty if it cannot be read, or if its imports have access levels, of which
+    /// the new one may need one.
+    private static func importing(_ module: String, in path: String) -> [Edit] {
+        guard let old = try? SourceText.read(path),
+            !Array(old.utf8).withUnsafeBytes({ ImportScanner.imports(in: $0, path: path) }).contains(where: {
+                $0.access != nil
+            }),
+            let new = try? SourceEdits.importing(module, in: old, path: path),
+            let edit = Edit(from: Array(old.utf8), to: Array(new.utf8), at: path)
+        else { return [] }
+        return [edit]
     }
 
     /// `'A' is`, `'A', 'B', 'C' and 2 more are`

@@ -22,7 +22,7 @@ struct Stub: PrintingCommand {
               dovetail stub -o Stubs.swift --protocol Login --protocol Session Sources
               dovetail stub -o Tests/AppTests/Stubs.swift Sources/App --testable-import App
               dovetail stub --output Stubs.swift Sources/App --parents Kit.swiftinterface
-              dovetail stub -o Stubs.swift --module App=Sources/App --module Core=Sources/Core
+              dovetail stub -o Stubs.swift --module App=App --module Core=Core
               dovetail stub --output Tests/AppTests/Stubs.swift Sources/App --dependencies
             """)
 
@@ -147,9 +147,8 @@ struct Stub: PrintingCommand {
 
     private func report(_ emitted: DoubleEmitter) throws {
         for (facts, access) in emitted.hidden {
-            StandardError.status(
-                "\(facts.location): note: '\(facts.path)' gets no double because it is "
-                    + "\(access.keyword)")
+            StandardError.note(
+                "'\(facts.path)' gets no double because it is \(access.keyword)", at: "\(facts.location)")
         }
         let known = Set(emitted.doubles.flatMap { [$0.facts.name, $0.facts.path] } + emitted.refused)
         guard let missing = protocols.first(where: { !known.contains($0) }) else { return }

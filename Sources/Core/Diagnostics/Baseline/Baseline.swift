@@ -43,11 +43,11 @@ package struct Baseline: Sendable {
     }
 
     /// A note for the first entry of each renamed id.
-    package var notesOnRenamed: [String] {
+    package var notesOnRenamed: [Finding.Note] {
         var seen: Set<String> = []
         return entries.compactMap { entry, location in
             guard let note = FindingID.note(onWritten: entry.id), seen.insert(entry.id).inserted else { return nil }
-            return "\(location): note: \(note)"
+            return Finding.Note(location, note)
         }
     }
 

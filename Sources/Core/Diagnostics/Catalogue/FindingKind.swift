@@ -316,7 +316,4 @@ extension FindingID {
 
     /// One line on what a finding of this kind means.
     package var summary: String { kind.summary }
-
-    /// The path of its page, from the root of Dovetail's repository.
-    package var page: String { "docs/findings/\(rawValue).md" }
 }

@@ -1,3 +1,5 @@
+package import DovetailBasics
+
 /// The content of a report on a run.
 package struct ReportContent: Sendable {
     /// The tool's version.
@@ -10,6 +12,12 @@ package struct ReportContent: Sendable {
     package var components: ComponentProof?
     /// What was not checked, if this was requested.
     package var coverage: CoverageCounts?
+
+    /// How the messages look, in the format for people.
+    package var style = MessageStyle.plain
+
+    /// Whether findings name their pages, in the format for people.
+    package var hasLinks = false
 
     package init(
         version: String, findings: [Finding], proof: Proof? = nil, components: ComponentProof? = nil,

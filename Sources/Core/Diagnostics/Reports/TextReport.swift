@@ -1,7 +1,9 @@
+package import DovetailBasics
+
 extension ReportFormat {
     /// The format of compilers, for people and editors.
     package static let text = ReportFormat("text", places: .asRead, isForPeople: true) { content in
-        TextReport.lines(content.findings).map { $0 + "\n" }.joined()
+        TextReport.lines(content.findings, content.style, hasLinks: content.hasLinks).map { $0 + "\n" }.joined()
     }
 }
 
@@ -9,13 +11,27 @@ extension ReportFormat {
 package enum TextReport {
     /// The findings, one line each, followed by lines for their notes and their help: errors before warnings, causes
     /// before consequences. Help shared by several findings of a kind is printed once.
-    package static func lines(_ findings: [Finding]) -> [String] {
+    ///
+    /// - Parameter hasLinks: whether the first finding of each kind names its page.
+    package static func lines(_ findings: [Finding], _ style: MessageStyle, hasLinks: Bool = false) -> [String] {
         var helped: Set<String> = []
+        var linked: Set<FindingID> = []
         return findings.enumerated().sorted { Rank($0) < Rank($1) }.map(\.element).flatMap { finding -> [String] in
-            let head = "\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.id.rawValue)]"
-            let notes = finding.notes.map { "\($0.location): note: \($0.message)" }
-            guard helped.insert("\(finding.id.rawValue) \(finding.help)").inserted else { return [head] + notes }
-            return [head] + notes + ["\(finding.location): note: help: \(finding.help)"]
+            let place = "\(finding.location)"
+            let head = style.line(
+                finding.severity == .error ? .error : .warning, finding.message, at: place,
+                mark: " [\(finding.id.rawValue)]")
+            var notes = finding.notes.map { style.line(.note, $0.message, at: "\($0.location)") }
+            if helped.insert("\(finding.id.rawValue) \(finding.help)").inserted {
+                notes.append(style.line(.note, "help: \(finding.help)", at: place))
+            }
+            if hasLinks, linked.insert(finding.id).inserted {
+                notes.append(
+                    style.line(
+                        .note, "see \(finding.id.address), or run 'dovetail explain \(finding.id.rawValue)'", at: place)
+                )
+            }
+            return [head] + notes
         }
     }
 

@@ -29,6 +29,7 @@ struct SARIFLog: Encodable {
     struct Rule: Encodable {
         var id: String
         var shortDescription: Message
+        var helpUri: String?
         var help: Help
         var defaultConfiguration: Configuration
     }

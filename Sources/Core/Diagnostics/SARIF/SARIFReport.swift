@@ -24,7 +24,7 @@ struct SARIFReport {
 
     private func rule(_ id: FindingID) -> SARIFLog.Rule {
         SARIFLog.Rule(
-            id: id.rawValue, shortDescription: message(id.summary),
+            id: id.rawValue, shortDescription: message(id.summary), helpUri: FindingPages.uri(of: id),
             help: .init(
                 text: "\(id.summary) \(id.page) of Dovetail has an example that fails, and the same example fixed.",
                 markdown:

@@ -32,7 +32,7 @@ package struct Suppression: Codable, Hashable, Sendable {
     }
 
     /// A note for each of its names that is a former id.
-    package var notesOnRenamed: [String] {
-        names.compactMap { name in FindingID.note(onWritten: name.text).map { "\(name.location): note: \($0)" } }
+    package var notesOnRenamed: [Finding.Note] {
+        names.compactMap { name in FindingID.note(onWritten: name.text).map { .init(name.location, $0) } }
     }
 }

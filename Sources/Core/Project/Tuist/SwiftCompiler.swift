@@ -5,7 +5,7 @@ import Foundation
 package struct SwiftCompiler: Sendable {
     package let path: String
     /// Its version text.
-    let version: String
+    package let version: String
 
     /// The first compiler on a search path, a list of folders separated by `:`.
     package static func find(on searchPath: String, limit: Double) -> SwiftCompiler? {

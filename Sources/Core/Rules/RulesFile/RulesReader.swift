@@ -5,6 +5,9 @@ package enum RulesReader {
     /// The default name of the file.
     package static let fileName = "dovetail.yml"
 
+    /// The names by which the file is found.
+    package static let fileNames = [fileName, "dovetail.yaml"]
+
     /// The largest allowed size of a rules file.
     package static let byteLimit = 1 << 20
 

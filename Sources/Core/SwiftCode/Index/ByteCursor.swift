@@ -104,7 +104,7 @@ struct ByteCursor {
 }
 
 /// Whether `byte` can be part of an identifier; all non-ASCII bytes count.
-func isIdentifierByte(_ byte: UInt8) -> Bool {
+package func isIdentifierByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

@@ -57,7 +57,7 @@ package struct InspectedLibraries {
 
     /// Prints problems; returns whether there are none.
     package static func report(_ problems: [BundleProblem]) -> Bool {
-        for problem in problems { StandardError.print("\(problem.path): error: \(problem.text)") }
+        for problem in problems { StandardError.print(.error, problem.text, at: problem.path) }
         return problems.isEmpty
     }
 }

@@ -40,7 +40,7 @@ package struct InspectedSpec {
     }
 
     /// Remarks that are not findings.
-    package var remarks: [String] {
-        spec.problems.filter { $0.kind == .renamed }.map { "\($0.location): note: \($0.text)" }
+    package var remarks: [Finding.Note] {
+        spec.problems.filter { $0.kind == .renamed }.map { .init($0.location, $0.text) }
     }
 }

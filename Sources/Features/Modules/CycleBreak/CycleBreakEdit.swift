@@ -40,7 +40,7 @@ package struct CycleBreakEdit {
             try finish()
             return
         }
-        if let path = rulesPath ?? nearestRules {
+        if let path = try rulesPath ?? nearestRules {
             let text = try SourceText.read(path)
             rules = (try RulesEditor(text, path: path), path, text)
         }
@@ -66,8 +66,10 @@ package struct CycleBreakEdit {
     private func joined(_ path: String) -> String { plainPath(folder.isEmpty ? path : "\(folder)/\(path)") }
 
     private var nearestRules: String? {
-        let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
-        return RulesFile.nearest(from: whole).map { joined($0) }
+        get throws {
+            let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
+            return try RulesFile.nearest(from: whole).map { joined($0) }
+        }
     }
 
     // MARK: Modules

@@ -7,15 +7,22 @@ package struct NewFolder {
 
     package init(_ path: String) { self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
-    /// Writes the files into a temporary folder next to it, which is then renamed.
+    /// Checks whether it can be created.
     ///
-    /// - Throws: `InputError` if the path already exists.
-    package func write(_ files: [(path: String, text: String)]) throws {
+    /// - Throws: `InputError` if the path already exists, or the folder above it does not.
+    package func check() throws {
         guard !FileChanges.exists(path) else { throw InputError("'\(path)' already exists; nothing was written") }
         let above = absolutePath("..", from: absolutePath(path, from: FileManager.default.currentDirectoryPath))
         guard FileManager.default.fileExists(atPath: above) else {
             throw InputError("the folder '\(parentFolder(path))' does not exist")
         }
+    }
+
+    /// Writes the files into a temporary folder next to it, which is then renamed.
+    ///
+    /// - Throws: `InputError` if the path already exists.
+    package func write(_ files: [(path: String, text: String)]) throws {
+        try check()
         let temporary = "\(path).dovetail-\(ProcessInfo.processInfo.processIdentifier)"
         defer { try? FileManager.default.removeItem(atPath: temporary) }
         do {

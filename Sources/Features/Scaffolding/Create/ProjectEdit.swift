@@ -26,7 +26,7 @@ package struct ProjectEdit {
         self.folder = plainPath(folder)
         let package = try Self.package(in: folder)
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
-        guard let found = RulesFile.nearest(from: whole) else {
+        guard let found = try RulesFile.nearest(from: whole) else {
             throw InputError("no \(RulesReader.fileName), which lists the layers, in '\(folder)' or above it")
         }
         rulesPath = Self.join(folder, found)
