@@ -31,6 +31,26 @@ import ToolRunner
                 "import BankCore\nimport BankDomain\n"))
     }
 
+    @Test func severalModulesAreAddedAtOnce() throws {
+        let one = try Command.dovetail("add", "module", "Loan", "Statement", "--layer", "data", in: bank)
+        #expect(
+            one.output == """
+                created Sources/Loan/LoanStore.swift
+                created Tests/LoanTests/LoanStoreTests.swift
+                created Sources/Statement/StatementStore.swift
+                created Tests/StatementTests/StatementStoreTests.swift
+                changed Package.swift
+                changed dovetail.yml
+
+                """, "\(one.errors)")
+        #expect(try workshop.read("Bank/dovetail.yml").contains("    modules: [BankData, Loan, Statement]\n"))
+        try expectClean()
+        // If one cannot be added, none is.
+        let twice = try Command.dovetail("add", "module", "Card", "Card", "--layer", "data", in: bank)
+        #expect(twice.status == 2 && twice.output == "", "\(twice.errors)")
+        #expect(try !workshop.read("Bank/Package.swift").contains("Card"))
+    }
+
     @Test func anInterfaceIsWiredAndOpenToAll() throws {
         let added = try Command.dovetail(
             "add", "module", "Card", "--layer", "presentation", "--interface", in: bank)

@@ -408,7 +408,14 @@ import ToolRunner
         #expect(shown.status == 0, "\(shown.errors)")
         #expect(shown.output.contains("+++ b/\(app.folder("Deposit"))/DepositService.swift\n"), "\(shown.output)")
         #expect(try workshop.files() == before)
-        #expect(try workshop.add("module", "Deposit", "--layer", "features").errors == shown.errors)
+        // It also lists the files.
+        let would = shown.errors.split(separator: "\n").map(String.init).filter { $0.hasPrefix("would ") }
+        #expect(would.contains("would create \(app.folder("Deposit"))/DepositService.swift"), "\(shown.errors)")
+        let added = try workshop.add("module", "Deposit", "--layer", "features")
+        #expect(
+            would.map { $0.replacing("would create", with: "created").replacing("would change", with: "changed") }
+                == added.output.split(separator: "\n").map(String.init))
+        #expect(would.joined(separator: "\n") + "\n" + added.errors == shown.errors)
     }
 
     // MARK: Libraries

@@ -35,6 +35,20 @@ import ToolRunner
                 """), "\(manifest)")
     }
 
+    @Test func aDryRunListsTheFilesAndWritesNothing() throws {
+        let shown = try Command.dovetail("init", "Shop", "--path", "Shop", "--dry-run", in: workshop.url)
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(!FileManager.default.fileExists(atPath: workshop.url.appendingPathComponent("Shop").path))
+        let listed = shown.output.split(separator: "\n").map { String($0.dropFirst("would create ".count)) }
+        let made = try Command.dovetail("init", "Shop", "--path", "Shop", in: workshop.url)
+        #expect(made.output.hasPrefix("created Shop with \(listed.count) files"), "\(made.output)")
+        for path in listed {
+            #expect(FileManager.default.fileExists(atPath: workshop.url.appendingPathComponent(path).path), "\(path)")
+        }
+        let again = try Command.dovetail("init", "Shop", "--path", "Shop", "--dry-run", in: workshop.url)
+        #expect(again.status == 2 && again.errors == "error: 'Shop' already exists; nothing was written\n")
+    }
+
     @Test func otherNamesUseThoseBeforeThem() throws {
         let made = try Command.dovetail(
             "init", "Shop", "--layers", "core,data,presentation,network,shop", in: workshop.url)

@@ -188,7 +188,9 @@ import ToolRunner
 
     @Test func otherCommandsUseIt() throws {
         let folder = try folder()
-        for command in [["explain", "Storage", "App"], ["graph", "App"], ["generate", "-o", "Wiring.swift", "App"]] {
+        for command in [
+            ["explain", "Storage", "App"], ["graph", "App"], ["generate", "--quiet", "-o", "Wiring.swift", "App"],
+        ] {
             let plain = try Command.run(Command.dovetail, command, in: folder.url)
             for _ in 0..<2 {
                 let run = try Command.run(Command.dovetail, command + ["--cache", "cache"], in: folder.url)
