@@ -172,6 +172,21 @@ import ToolRunner
         #expect(try text("Package.swift", in: folder) == text("Package.swift", in: other))
     }
 
+    /// The module that is meant is not a dependency, so the corrected import would be an error too.
+    @Test func anEditThatCausesAnotherFindingIsUndone() throws {
+        let folder = try folder([
+            "Package.swift": Self.manifest(#""Money""#).replacing("Core", with: "BankCore"),
+            "Sources/BankCore/A.swift": "public struct A {}\n",
+            "Sources/Money/B.swift": "// dovetail:ignore missing-provider: it was there\npublic struct B {}\n",
+            "Sources/Card/C.swift": "import BankCoer\nimport Money\n",
+        ])
+        let run = try Command.dovetail("check", ".", "--fix", in: folder.url)
+        #expect(run.status == 1)
+        #expect(try text("Sources/Card/C.swift", in: folder) == "import BankCoer\nimport Money\n")
+        #expect(try text("Sources/Money/B.swift", in: folder) == "public struct B {}\n")
+        #expect(run.errors.hasSuffix("fixed 1 of 2 findings in 1 file\n"), "\(run.errors)")
+    }
+
     @Test func documentsHaveTheEditsOfManifests() throws {
         let folder = try package()
         let json = try Command.dovetail("check", ".", "--format", "json", in: folder.url)
