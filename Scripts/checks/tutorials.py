@@ -10,10 +10,10 @@ MODES = ["5", "6"]
 
 
 def check_tutorials(root, tool):
-    """How many steps were checked. A step's first lines may say what is expected of it:
+    """How many steps were checked. `expected.txt` says what is expected of them:
 
-    // expect-error: ID       what `dovetail check` finds, at least
-    // expect-output: LINE    a line that the program prints
+    FILE: error ID       `dovetail generate` reports these kinds of errors, and no others
+    FILE: prints LINE    the file is compiled and run, and prints these lines
     """
     folder = root / "docs/site/Dovetail.docc/Tutorials"
     used = {name for text in folder.glob("*.tutorial") for name in re.findall(r"file: \"?([\w.-]+\.swift)", text.read_text())}
@@ -25,6 +25,8 @@ def check_tutorials(root, tool):
     for line in expected:
         name, _, text = line.partition(": ")
         wanted.setdefault(name, []).append(text)
+    if unknown := wanted.keys() - used:
+        sys.exit(f"error: expected.txt names {sorted(unknown)}, which no tutorial shows")
     for file in files:
         step(root, tool, file, wanted.get(file.name, []))
     return len(files)
@@ -52,6 +54,7 @@ def step(root, tool, file, wanted):
                 cwd=scratch, capture_output=True, text=True)
             if program.returncode != 0:
                 sys.exit(f"error: {file.name} does not compile in Swift {mode} mode\n{program.stderr}")
-            said = subprocess.run([scratch / "program"], capture_output=True, text=True).stdout.splitlines()
-            if said != output:
+            ran = subprocess.run([scratch / "program"], capture_output=True, text=True)
+            said = ran.stdout.splitlines()
+            if ran.returncode != 0 or said != output:
                 sys.exit(f"error: {file.name} prints {said}, not {output}")

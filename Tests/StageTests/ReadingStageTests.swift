@@ -290,12 +290,12 @@ import ToolRunner
         ("defer { Screen() }; return", ["Screen sure"]), ("do { Screen() }", ["Screen sure"]),
         ("do { Screen() } catch { }", ["Screen"]), ("flag ? 1 : Screen()", ["Screen", "flag"]),
         ("a ?? Screen()", ["Screen", "a"]),
-        ("list().map { _ in Screen() }", ["Screen", "list sure"]), ("{ Screen() }()", ["Screen sure"]),
+        ("list().map { _ in Screen() }", ["Screen", "list sure", "map sure"]), ("{ Screen() }()", ["Screen sure"]),
         ("later { Screen() }", ["later sure"]),
         ("{ return 1 }(); Screen()", ["Screen sure"]), ("let make = { Screen() }", ["Screen"]),
         ("let make = { @MainActor in Screen() }", []), ("func f() { Screen() }", []),
         ("let a = 1; use(a)", ["use sure"]),
-        ("repeat { Screen() } while flag", ["Screen sure", "flag"]), ("a?.f(Screen())", ["Screen", "a"]),
+        ("repeat { Screen() } while flag", ["Screen sure", "flag"]), ("a?.f(Screen())", ["Screen", "a", "f"]),
         ("if flag { Screen() }; Screen()", ["Screen sure", "flag"]), ("lazy var a = Screen()", ["Screen"]),
     ]) func factoriesCall(_ body: String, _ expected: [String]) throws {
         let facts = read("import Dovetail\nlet c = Container { c in c.register(Feed.self) { _ in \(body) } }")

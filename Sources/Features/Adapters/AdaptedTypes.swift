@@ -96,9 +96,6 @@ struct AdaptedTypes {
                     "the app already declares '\(protocolName(type))'; name the protocol with "
                         + "--protocol-name \(type.name)=NAME")
             }
-            if taken.contains(adapterName(type)) {
-                throw AdapterRefusal("the app already declares '\(adapterName(type))'; rename it there")
-            }
         }
         if taken.contains(facadeName(types)) {
             throw AdapterRefusal("the app already declares '\(facadeName(types))'; name the facade with --facade-name")

@@ -154,4 +154,14 @@ import ToolRunner
         let run = try run(["check", "App"], in: folder)
         #expect(!run.errors.contains("xctemplate"), "\(run.errors)")
     }
+
+    /// The steps of a tutorial are shown, and no target compiles them.
+    @Test func tutorialsAreNoSources() throws {
+        let step = "import Swinject\nlet step = Container().resolve(Missing.self)!\nclass Missing {}\n"
+        let tutorial = ["App/App.docc/Tutorials/Code/step-1.swift": step]
+        let run = try run(["check", "App"], in: try folder(tutorial))
+        #expect(!run.errors.contains("docc"), "\(run.errors)")
+        let compiled = try self.run(["check", "App"], in: try folder(["App/Steps/step-1.swift": step]))
+        #expect(compiled.errors.contains("App/Steps/step-1.swift:2:"), "\(compiled.errors)")
+    }
 }

@@ -33,7 +33,7 @@ struct ProgramFolder: Sendable {
         return try Command.run(
             Command.dovetail,
             ["generate", "--output", output, "--target", program.modules[program.home]]
-                + (isVerbose ? ["--verbose"] : [])
+                + [isVerbose ? "--verbose" : "--quiet"]
                 + arguments.flatMap { ["--module", $0] },
             in: folder.url)
     }

@@ -69,8 +69,8 @@ struct MirrorOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Mirror only the members that these sources use: a folder or a file. The names of what is written must "
-                + "not be declared there. Can be repeated.", valueName: "sources"))
+            "Mirror only the members that these sources use, and those in --members: a folder or a file. Can be "
+                + "repeated.", valueName: "sources"))
     var usedIn: [String] = []
 
     @Option(help: ArgumentHelp("Members to leave out. Can be repeated.", valueName: "names"))
@@ -122,13 +122,13 @@ extension MirrorOptions {
         let names = types.union(try AdapterPlan.writtenNames(library, options))
         var used = UsedMembers()
         for path in files {
-            let text = try SourceText.read(path)
-            guard text.contains(library.module) || names.contains(where: text.contains) else { continue }
-            let one = try UsedMemberReader.read(path: path, text, module: library.module, types: names)
+            let one = try UsedMemberReader.read(
+                path: path, try SourceText.read(path), module: library.module, types: names)
             used.members.formUnion(one.members)
             used.declared.formUnion(one.declared)
+            used.concerns = used.concerns || one.concerns
         }
-        guard !used.members.isEmpty else {
+        guard used.concerns else {
             throw InputError(
                 "no file in \(usedIn.quoted) imports '\(library.module)' or names \(options.types.quoted): "
                     + "pass the sources that use it, or choose members with --members")

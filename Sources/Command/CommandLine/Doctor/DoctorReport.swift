@@ -35,8 +35,13 @@ struct DoctorReport: Encodable {
         }
     }
 
+    /// How many values of an entry the text shows; JSON has all.
+    private static let shown = 3
+
     private static func line(_ entry: Entry) -> String {
-        let values = entry.values.isEmpty ? entry.state.rawValue : entry.values.joined(separator: ", ")
+        let more = entry.values.count > Self.shown + 1 ? " and \(entry.values.count - Self.shown) more" : ""
+        let listed = entry.values.prefix(more.isEmpty ? entry.values.count : Self.shown).joined(separator: ", ")
+        let values = entry.values.isEmpty ? entry.state.rawValue : listed + more
         return "  \(entry.name): \(values)" + (entry.meaning.map { "; \($0)" } ?? "")
     }
 }

@@ -13,18 +13,10 @@ package struct FactoryCall: Codable, Hashable, Sendable {
         /// A type that is declared in the factory and may be isolated.
         case local
         case unknown
-
-        /// Whether the type is known.
-        package var isKnown: Bool {
-            switch self {
-            case .type, .property, .implied(.some), .parameter: true
-            case .implied(nil), .local, .unknown: false
-            }
-        }
     }
 
     /// The names of a type, a function or a property, without `self` and `init`. With a base, the names of members, each
-    /// of the value of the one before, with `init`.
+    /// of the value of the one before, with `init`: `settings`, `title` in `maker.settings.title`.
     package var path: [String]
     /// The labels of the arguments; nil for a property.
     package var labels: [String?]?

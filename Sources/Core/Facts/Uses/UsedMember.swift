@@ -10,9 +10,10 @@ package struct UsedMember: Hashable, Sendable {
 
 /// What the files of an app use, as far as their syntax shows.
 package struct UsedMembers: Sendable {
-    /// The members, in files that import a library or name one of its types.
     package var members: Set<UsedMember> = []
-    /// The names of the types that the files declare themselves.
+    /// Whether a file imports the library, or names one of its types.
+    package var concerns = false
+    /// The names of the types that the files declare at their top level.
     package var declared: Set<String> = []
 
     package init() {}

@@ -5,8 +5,8 @@ import Foundation
 /// Lists the Swift files below a folder, in a fixed order.
 ///
 /// Symbolic links are followed, and each real folder is visited once, so loops of links end. Anything that is neither a
-/// file nor a folder is skipped, but noted if it has a Swift file name. Hidden folders, folders that tools fill, and
-/// Xcode templates are skipped.
+/// file nor a folder is skipped, but noted if it has a Swift file name. Hidden folders, folders that tools fill, Xcode
+/// templates and the code of DocC's tutorials are skipped.
 package struct FolderWalk {
     private let sources: [any ProjectSource.Type]
     private let exclude: [String]
@@ -24,6 +24,8 @@ package struct FolderWalk {
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "node_modules", "checkouts", "SourcePackages", "build",
     ]
+
+    private static let skippedKinds = [".xctemplate", ".docc"]
 
     /// - Parameter exclude: shell patterns. A file is excluded if its path, its name or the name of an enclosing folder
     ///   matches one. A pattern that begins with `/` is matched against the absolute path.
@@ -52,7 +54,8 @@ package struct FolderWalk {
                         xcodeProjects.insert(path)
                         continue
                     }
-                    if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
+                    let isCompiled = !Self.skippedKinds.contains { name.hasSuffix($0) }
+                    if isCompiled, !Self.skipped.contains(name) { folders.append(path) }
                 } else if let source = sources.firstIndex(where: { $0.isManifest(name, at: path) }) {
                     manifests.append(ManifestPlace(folder: folder, name: name, source: source))
                 } else if name == XcodeGenSpec.fileName, XcodeGenSpec.isSpec(path) {

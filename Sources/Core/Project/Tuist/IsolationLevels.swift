@@ -6,32 +6,36 @@ struct IsolationLevels {
     private static let key = "SWIFT_DEFAULT_ACTOR_ISOLATION"
     private static let flags = "OTHER_SWIFT_FLAGS"
 
-    /// The words of the last level that holds everywhere, by setting.
+    /// The words that hold everywhere, by setting.
     private var usual: [String: [String]] = [:]
-    /// The words of levels that hold sometimes.
-    private var conditional: [(name: String, words: [String])] = []
+    /// The words that hold sometimes, each with the number of its level.
+    private var conditional: [(name: String, words: [String], level: Int)] = []
+    private var level = 0
     /// Whether a configuration file was not found, and no later level sets the isolation.
     private var missesFile = false
 
+    /// What is set from now on replaces what was set before.
+    mutating func beginLevel() { level += 1 }
+
     mutating func set(_ name: String, _ words: [String], isConditional: Bool) {
-        guard name == Self.key || name == Self.flags && (isConditional || words.contains("-default-isolation")) else {
-            return
-        }
+        guard name == Self.key || name == Self.flags else { return }
+        let inherited = ["$(inherited)", "${inherited}"]
         guard !isConditional else {
-            conditional.append((name, words))
+            conditional.append((name, words.filter { !inherited.contains($0) }, level))
             return
         }
-        usual[name] = words
-        if name == Self.key {
-            conditional.removeAll { $0.name == name }
-            missesFile = false
-        }
+        let before = usual[name] ?? []
+        usual[name] = words.flatMap { inherited.contains($0) ? before : [$0] }
+        guard !words.contains(where: inherited.contains) else { return }
+        conditional.removeAll { $0.name == name && $0.level < level }
+        if name == Self.key { missesFile = false }
     }
 
     mutating func missFile() { missesFile = true }
 
     /// Adds a level that consists of the settings of each configuration.
     mutating func set(inConfigurations levels: [[String: [String]]]) {
+        beginLevel()
         for name in [Self.key, Self.flags] {
             let values = levels.map { $0[name] }
             let isSame = Set(values).count == 1
@@ -55,7 +59,7 @@ struct IsolationLevels {
             let values = expanded(words)
             if name == Self.flags {
                 result.add(options: values, isConditional: isConditional)
-            } else {
+            } else if !values.isEmpty {
                 result.hasOthers = result.hasOthers || values.contains { $0.contains("$") }
                 result.add(isMain: values.contains("MainActor"), isConditional: isConditional)
             }

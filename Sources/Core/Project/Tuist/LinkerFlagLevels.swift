@@ -56,6 +56,7 @@ struct LinkerFlagLevels {
     /// - Parameter shipped: the release configuration, if known.
     mutating func add(_ level: [String: [String]], shipped: String?) {
         self.shipped = shipped ?? self.shipped
+        isolation.beginLevel()
         let before = settings
         // Unconditional keys come first, because the others add to their values.
         for (key, texts) in level.sorted(by: { $0.key < $1.key }) {
@@ -89,6 +90,7 @@ struct LinkerFlagLevels {
     /// Adds the settings of a configuration file and its includes.
     mutating func add(configurationFile path: String, shipped: String?) {
         self.shipped = shipped ?? self.shipped
+        isolation.beginLevel()
         let before = settings
         var seen: Set<String> = []
         if !FileManager.default.fileExists(atPath: path) { isolation.missFile() }

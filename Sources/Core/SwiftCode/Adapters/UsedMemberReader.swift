@@ -3,8 +3,9 @@ import SwiftSyntax
 
 /// Finds which members a file uses, and which types it declares, without knowing their types.
 package enum UsedMemberReader {
-    /// What a file uses, if it imports a module or names one of the types.
+    /// What a file uses.
     ///
+    /// - Parameter types: the types of whose initializers calls count.
     /// - Throws: `UnparsedSource` if the file cannot be parsed.
     package static func read(
         path: String, _ text: String, module: String, types: Set<String>
@@ -13,7 +14,8 @@ package enum UsedMemberReader {
         visitor.walk(try SourceParser.parse(text, path: path))
         var result = UsedMembers()
         result.declared = visitor.declared
-        if visitor.concerns { result.members = visitor.found }
+        result.members = visitor.found
+        result.concerns = visitor.concerns
         return result
     }
 }
@@ -44,7 +46,7 @@ private final class UsedMemberVisitor: SyntaxVisitor {
         let labels = node.declName.argumentNames?.arguments.map { label -> String? in
             label.name.text == "_" ? nil : label.name.unescaped
         }
-        found.insert(UsedMember(name: name, call: call ?? labels.map { CallShape(labels: $0) }))
+        found.insert(UsedMember(name: name, call: labels.map { CallShape(labels: $0) } ?? call))
         self.name(node.declName.baseName)
         return .visitChildren
     }
@@ -86,17 +88,20 @@ private final class UsedMemberVisitor: SyntaxVisitor {
 
     // MARK: Declarations
 
-    private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(name.unescaped)
+    /// Records a type that other files can name without a qualification.
+    private func declare(_ name: TokenSyntax, _ node: some WithModifiersSyntax) -> SyntaxVisitorContinueKind {
+        let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        let isAtTop = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        if isAtTop, !isPrivate { declared.insert(name.unescaped) }
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node) }
 }
 
 extension CallShape {

@@ -10,6 +10,8 @@ struct ContainerSelection {
     private(set) var globals: Set<String> = []
     /// Members of values that factories use, which may be isolated wherever they are declared.
     private(set) var members: Set<String> = []
+    /// The types that factories construct with implicit members as arguments.
+    private var constructed: Set<String> = []
     /// What files hold that may declare isolated subscripts and initializers that factories use.
     private(set) var texts: Set<String> = []
     /// The types whose code names services, and what they inherit from.
@@ -38,6 +40,7 @@ struct ContainerSelection {
             }
         }
         defer { types.formUnion(vocabulary.protocols) }
+        defer { for file in files { addTypesOfMembers(file) } }
         for file in files {
             addOwners(file.containers)
             add(file.containers, file.aliases)
@@ -89,12 +92,41 @@ struct ContainerSelection {
         for call in facts.calls { call.callee.dropLast().forEach { if $0.startsLikeType { types.insert($0) } } }
     }
 
+    /// Adds the types of the members that factories use, those of the parameters of the types that they construct, and
+    /// what such types inherit from: their members may be used in turn.
+    private mutating func addTypesOfMembers(_ file: FileFacts) {
+        guard !members.isEmpty || !constructed.isEmpty else { return }
+        func add(_ all: [MemberFact]) -> Bool {
+            var isUsed = false
+            for member in all where members.contains(member.name) {
+                isUsed = true
+                member.type?.shape.insertNames(into: &types)
+            }
+            return isUsed
+        }
+        for type in file.types {
+            let isConstructed = constructed.contains(type.name)
+            if isConstructed {
+                for parameter in type.initializers.flatMap(\.parameters) {
+                    parameter.type.shape.insertNames(into: &types)
+                }
+                for member in type.members where member.isMemberwise { member.type?.shape.insertNames(into: &types) }
+            }
+            guard add(type.members) || isConstructed || types.contains(type.name) else { continue }
+            for parent in type.inherits { parent.shape.insertNames(into: &types) }
+        }
+        for fact in file.extensions { _ = add(fact.members) }
+    }
+
     private mutating func add(_ call: FactoryCall) {
         switch call.base {
         case nil:
             add(call.path)
             return
-        case .type(let path), .implied(let path?), .property(let path), .parameter(let path, _, _): add(path)
+        case .type(let path), .implied(let path?), .property(let path): add(path)
+        case .parameter(let path, _, _):
+            add(path)
+            if let name = path.last { constructed.insert(name) }
         case .implied(nil), .unknown: if call.path.last == "init" { texts.insert("MainActor") }
         case .local: break
         }

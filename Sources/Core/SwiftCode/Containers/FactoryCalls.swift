@@ -5,6 +5,7 @@ import SwiftSyntax
 /// compiler checks them, and so is what closures do that are passed on and may run elsewhere.
 final class FactoryCalls: SyntaxVisitor {
     private var calls: [FactoryCall] = []
+    private var numbers: [FactoryCall: Int] = [:]
     /// How many branches are around the visited place.
     private var branches = 0
     /// The type that an implicit member is one of, where it is written.
@@ -32,10 +33,13 @@ final class FactoryCalls: SyntaxVisitor {
     }
 
     private func add(_ path: [String], _ labels: [String?]?, of base: FactoryCall.Base? = nil) {
-        let call = FactoryCall(path: path, labels: labels, base: base, isSure: branches == 0 && !mayHaveLeft)
-        if let known = calls.firstIndex(where: { $0.path == path && $0.labels == labels && $0.base == base }) {
-            calls[known].isSure = calls[known].isSure || call.isSure
+        var call = FactoryCall(path: path, labels: labels, base: base)
+        let isSure = branches == 0 && !mayHaveLeft
+        if let known = numbers[call] {
+            calls[known].isSure = calls[known].isSure || isSure
         } else {
+            numbers[call] = calls.count
+            call.isSure = isSure
             calls.append(call)
         }
     }
@@ -62,8 +66,10 @@ final class FactoryCalls: SyntaxVisitor {
 
     /// Visits conditions, of which the first one is always evaluated.
     private func walkConditions(_ conditions: ConditionElementListSyntax) {
-        if let first = conditions.first { walk(first) }
-        conditions.dropFirst().forEach { walkBranch($0) }
+        withoutExpectedTypes {
+            if let first = conditions.first { walk(first) }
+            conditions.dropFirst().forEach { walkBranch($0) }
+        }
     }
 
     // MARK: Calls and properties
@@ -77,10 +83,10 @@ final class FactoryCalls: SyntaxVisitor {
         } else if var path = values.path(node.calledExpression) {
             if path.count > 1, path.last == "init" { path.removeLast() }
             add(path, node.labels, of: values.isAttributed(path) ? .local : nil)
-            if path.count == 1, let local = values.locals[path[0]] { add("callAsFunction", node.labels, of: local) }
+            if path.count == 1, let local = values[path[0]] { add("callAsFunction", node.labels, of: local) }
             if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base { walk(base) }
         } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
-            addMember(member, node.labels)
+            addMember(member, node.labels, mayNotRun: OptionalChains.any(in: node.calledExpression))
         } else {
             walk(node.calledExpression)
         }
@@ -114,11 +120,15 @@ final class FactoryCalls: SyntaxVisitor {
     }
 
     /// Adds a use of a member, unless its base is a type, and visits the base.
-    private func addMember(_ node: MemberAccessExprSyntax, _ labels: [String?]?) {
+    private func addMember(_ node: MemberAccessExprSyntax, _ labels: [String?]?, mayNotRun: Bool = false) {
         let name = node.declName.baseName.unescaped
+        branches += mayNotRun ? 1 : 0
+        defer { branches -= mayNotRun ? 1 : 0 }
         if let base = node.base {
             if name != "self" { add(name, labels, of: values.value(base)) }
+            branches -= mayNotRun ? 1 : 0
             walk(base)
+            branches += mayNotRun ? 1 : 0
         } else {
             add([name], labels, of: parameter ?? .implied(expectedType))
         }
@@ -136,17 +146,39 @@ final class FactoryCalls: SyntaxVisitor {
 
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
         add("subscript", node.arguments.map { $0.label?.unescaped }, of: values.value(node.calledExpression))
-        return .visitChildren
+        walk(node.calledExpression)
+        withoutExpectedTypes { node.arguments.forEach { walk($0.expression) } }
+        return .skipChildren
     }
 
     override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-        add(node.operator.text, [nil], of: .unknown)
+        if !node.expression.isNumber { add([node.operator.text], [nil], of: .implied(nil)) }
         return .visitChildren
+    }
+
+    override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        add([node.operator.text], [nil], of: .implied(nil))
+        return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+        add([node.declName.baseName.unescaped], nil, of: .unknown)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+        withoutExpectedTypes { node.elements.forEach { walk($0.expression) } }
+        return .skipChildren
+    }
+
+    override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind {
+        withoutExpectedTypes { walk(node.content) }
+        return .skipChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.unescaped
-        if !name.startsLikeType, !name.hasPrefix("$"), name != "self", values.locals[name] == nil { add([name], nil) }
+        if !name.startsLikeType, !name.hasPrefix("$"), name != "self", values[name] == nil { add([name], nil) }
         return .skipChildren
     }
 
@@ -194,7 +226,7 @@ final class FactoryCalls: SyntaxVisitor {
     }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-        walk(node.subject)
+        withoutExpectedTypes { walk(node.subject) }
         walkBranch(node.cases)
         return .skipChildren
     }
@@ -215,13 +247,23 @@ final class FactoryCalls: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let before = branches
-        for element in node.elements {
+        let elements = Array(node.elements)
+        // Of what is written beside an operator or before a question mark, another type is expected.
+        let isTernary = elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+        let isOperated = elements.contains { $0.is(BinaryOperatorExprSyntax.self) }
+        for (index, element) in elements.enumerated() {
             if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
                 branches = before + 1
                 walk(ternary.thenExpression)
             } else if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text {
-                add(name, [nil, nil], of: .unknown)
-                if ["&&", "||", "??"].contains(name) { branches = before + 1 }
+                if ["&&", "||", "??"].contains(name) {
+                    branches = before + 1
+                } else if !elements[max(0, index - 1)].isNumber, !elements[min(elements.count - 1, index + 1)].isNumber
+                {
+                    add([name], [nil, nil], of: .implied(nil))
+                }
+            } else if isOperated || isTernary && index == 0 || element.is(AssignmentExprSyntax.self) {
+                withoutExpectedTypes { walk(element) }
             } else {
                 walk(element)
             }
@@ -299,9 +341,14 @@ extension FunctionCallExprSyntax {
 
 extension ClosureExprSyntax {
     /// Whether it begins with an actor, as in `{ @MainActor in … }`, or is asynchronous.
-    fileprivate var isIsolated: Bool {
+    var isIsolated: Bool {
         signature?.attributes.isEmpty == false || signature?.effectSpecifiers?.asyncSpecifier != nil
     }
+}
+
+extension ExprSyntax {
+    /// Whether it is a literal number, whose operators are the standard library's.
+    fileprivate var isNumber: Bool { self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self) }
 }
 
 /// Finds optional chaining.

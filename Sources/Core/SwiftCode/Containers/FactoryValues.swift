@@ -8,28 +8,98 @@ struct FactoryValue: Equatable {
 
     static let unknown = FactoryValue(base: .unknown)
 
-    func member(_ name: String) -> FactoryValue { FactoryValue(base: base, members: members + [name]) }
+    /// How many members of members are followed.
+    private static let limit = 32
+
+    func member(_ name: String) -> FactoryValue {
+        members.count < Self.limit ? FactoryValue(base: base, members: members + [name]) : .unknown
+    }
 }
 
 /// The names that a closure and what is nested in it declare, and the values in it.
 final class FactoryValues: SyntaxVisitor {
     /// The parameters and local variables; nil for one that is declared more than once, and for the resolver.
-    private(set) var locals: [String: FactoryValue?] = [:]
+    private var locals: [String: FactoryValue?] = [:]
+    /// The same of what is declared around the closure.
+    private var outer: [String: FactoryValue?] = [:]
     private var aliases: [String: [String]] = [:]
     /// The local types that have attributes, or members with attributes.
     private var attributedTypes: Set<String> = []
 
     init(_ closure: ClosureExprSyntax) {
         super.init(viewMode: .sourceAccurate)
+        declareSurroundings(of: closure)
         walk(closure)
         // What is resolved from the resolver is known by its type.
-        let names = closure.signature.map { BoundNames.all(in: $0) } ?? ["$0"]
-        if let first = names.first { locals[first] = .some(nil) }
+        guard let clause = closure.signature?.parameterClause else {
+            if closure.signature == nil { locals["$0"] = .some(nil) }
+            return
+        }
+        let type = closure.parameterTypes.first.flatMap { $0?.path?.last }
+        guard type.map({ $0.hasSuffix("Resolver") }) ?? true, let first = BoundNames.all(in: clause).first else {
+            return
+        }
+        locals[first] = .some(nil)
     }
 
     private func declare(_ name: String, _ value: FactoryValue?) {
         if locals[name] == nil { locals[name] = value } else { locals[name] = .some(.unknown) }
     }
+
+    // MARK: What surrounds the closure
+
+    /// Adds the parameters and the local variables around the closure, which hide properties.
+    private func declareSurroundings(of closure: ClosureExprSyntax) {
+        var next = closure.parent
+        while let node = next {
+            switch node.as(SyntaxEnum.self) {
+            case .functionDecl(let function):
+                declare(function.signature.parameterClause, function.genericParameterClause)
+            case .initializerDecl(let initializer):
+                declare(initializer.signature.parameterClause, initializer.genericParameterClause)
+            case .closureExpr(let outer):
+                for name in outer.signature.map({ BoundNames.all(in: $0) }) ?? [] { declareOutside(name, .unknown) }
+            case .codeBlockItemList(let items) where items.parent?.is(SourceFileSyntax.self) == false:
+                for binding in items.compactMap({ $0.item.as(VariableDeclSyntax.self) }).flatMap(\.bindings) {
+                    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else {
+                        continue
+                    }
+                    declareOutside(name, value(of: binding))
+                }
+            default: break
+            }
+            next = node.parent
+        }
+    }
+
+    private func declareOutside(_ name: String, _ value: FactoryValue?) {
+        if outer[name] == nil { outer[name] = value }
+    }
+
+    private func declare(_ clause: FunctionParameterClauseSyntax, _ generics: GenericParameterClauseSyntax?) {
+        let open = Set(generics?.parameters.map(\.name.unescaped) ?? [])
+        for parameter in clause.parameters {
+            let type = Self.type(parameter.type).flatMap { open.isDisjoint(with: $0) ? $0 : nil }
+            declareOutside(
+                (parameter.secondName ?? parameter.firstName).unescaped,
+                FactoryValue(base: type.map { .type($0) } ?? .unknown))
+        }
+    }
+
+    /// What a variable holds.
+    private func value(of binding: PatternBindingSyntax) -> FactoryValue? {
+        if binding.initializer?.value.as(ClosureExprSyntax.self)?.isIsolated == true {
+            return FactoryValue(base: .local)
+        }
+        guard let written = binding.typeAnnotation?.type else {
+            return binding.initializer.map { value($0.value) } ?? .unknown
+        }
+        return written.is(FunctionTypeSyntax.self)
+            ? nil : FactoryValue(base: Self.type(written).map { .type($0) } ?? .unknown)
+    }
+
+    /// The value of a local name, which is nil if nothing that it does is isolated; nil if the name is not local.
+    subscript(name: String) -> FactoryValue?? { locals[name] ?? outer[name] }
 
     // MARK: Names
 
@@ -39,14 +109,19 @@ final class FactoryValues: SyntaxVisitor {
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { return path(generic.expression) }
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             let name = reference.baseName.unescaped
-            return aliases[name] ?? [name]
+            return name.hasPrefix("$") ? nil : aliases[name] ?? [name]
         }
-        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base, !isLocal(base),
             let before = path(base), let first = before.first, let last = before.last
         else { return nil }
         let name = member.declName.baseName.unescaped
         if before == ["self"] { return [name] }
         return first.startsLikeType && last.startsLikeType ? before + [name] : nil
+    }
+
+    private func isLocal(_ expression: ExprSyntax) -> Bool {
+        let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped
+        return name.map { self[$0] != nil } ?? false
     }
 
     /// Whether calls of the type may run isolated code that is not read.
@@ -77,7 +152,7 @@ final class FactoryValues: SyntaxVisitor {
     }
 
     private func value(named name: String) -> FactoryValue? {
-        if let known = locals[name] { return known }
+        if let known = self[name] { return known }
         if name.hasPrefix("$") { return .unknown }
         return name.startsLikeType
             ? FactoryValue(base: .implied(aliases[name] ?? [name])) : FactoryValue(base: .property([name]))
@@ -104,7 +179,7 @@ final class FactoryValues: SyntaxVisitor {
         }
         if let type = constructedType(node) { return FactoryValue(base: .type(type)) }
         guard let path = path(callee) else { return value(callee) }
-        if path.count == 1, let name = path.first, let local = locals[name] { return local?.member("callAsFunction") }
+        if path.count == 1, let name = path.first, let local = self[name] { return local?.member("callAsFunction") }
         return FactoryValue(base: .property(path))
     }
 
@@ -150,14 +225,7 @@ final class FactoryValues: SyntaxVisitor {
         guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else {
             return .visitChildren
         }
-        if let written = node.typeAnnotation?.type {
-            declare(
-                name,
-                written.is(FunctionTypeSyntax.self)
-                    ? nil : FactoryValue(base: Self.type(written).map { .type($0) } ?? .unknown))
-        } else {
-            declare(name, node.initializer.map { value($0.value) } ?? .unknown)
-        }
+        declare(name, value(of: node))
         if let value = node.initializer?.value { walk(value) }
         if let accessors = node.accessorBlock { walk(accessors) }
         return .skipChildren
@@ -185,19 +253,29 @@ final class FactoryValues: SyntaxVisitor {
         return .visitChildren
     }
     override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.name.unescaped, node.initializer.map { value($0.value) } ?? .unknown)
+        // Without a value, the name means the same as outside.
+        if let initializer = node.initializer { declare(node.name.unescaped, value(initializer.value)) }
         return .visitChildren
     }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         aliases[node.name.unescaped] = Self.type(node.initializer.value)
         return .skipChildren
     }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visitType(node.name, node) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visitType(node.name, node) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { visitType(node.name, node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        visitType(node.name, node.inheritanceClause, node)
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        visitType(node.name, node.inheritanceClause, node)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        visitType(node.name, node.inheritanceClause, node)
+    }
 
-    private func visitType(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        if node.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .atSign }) {
+    private func visitType(
+        _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?, _ node: some SyntaxProtocol
+    ) -> SyntaxVisitorContinueKind {
+        // It may be isolated by an attribute, or by what it inherits from.
+        if inheritance != nil || node.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .atSign }) {
             attributedTypes.insert(name.unescaped)
         }
         return .skipChildren

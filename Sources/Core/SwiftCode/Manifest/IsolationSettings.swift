@@ -14,8 +14,9 @@ package struct IsolationSettings: Sendable {
 
     /// Adds what the compiler's options say.
     package mutating func add(options: [String], isConditional: Bool) {
-        guard let option = options.lastIndex(of: "-default-isolation") else { return }
-        add(isMain: options[(option + 1)...].first == "MainActor", isConditional: isConditional)
+        let words = options.filter { $0 != "-Xfrontend" }
+        guard let option = words.lastIndex(of: "-default-isolation") else { return }
+        add(isMain: words[(option + 1)...].first == "MainActor", isConditional: isConditional)
     }
 
     /// Whether some setting makes the main actor the default, perhaps only on some platforms.

@@ -50,13 +50,11 @@ extension LinkedServices {
         guard registration.fact.form == .closure else { return [] }
         let own = registration.isDovetail ? factoryIsolation(number).actor : nil
         return registration.fact.calls.compactMap { call in
-            let (isolation, runsCode) = isolation(of: call, in: registration.context)
+            let (isolation, runsCode, isKnown) = isolation(
+                of: call, in: registration.context, libraries: registration.isDovetail)
             guard let actor = isolation.actor, actor != own else { return nil }
             // Of what is known by its name alone, the compiler has already rejected what is isolated.
-            let isKnown = call.base?.isKnown ?? true
-            guard registration.isDovetail || isKnown && !isOfLibrary(call.path, in: registration.context) else {
-                return nil
-            }
+            guard registration.isDovetail || isKnown else { return nil }
             return ForeignCall(
                 actor: actor, what: call.path.joined(separator: "."), isProperty: call.labels == nil,
                 isReached: call.isSure && isKnown, isKnown: isKnown,
@@ -94,36 +92,46 @@ extension LinkedServices {
         }
     }
 
-    /// The isolation of what is called or read, and whether that surely runs isolated code.
+    private typealias Meaning = (isolation: CallIsolation, runsCode: Bool, isKnown: Bool)
+
+    /// The isolation of what is called or read, whether that surely runs isolated code, and whether it is known by more
+    /// than a name.
+    ///
+    /// - Parameter libraries: whether types of libraries count that are known to be isolated.
     private func isolation(
-        of call: FactoryCall, in context: LookupContext
-    ) -> (isolation: CallIsolation, runsCode: Bool) {
-        if let base = call.base { return (isolation(ofMember: call, of: base, in: context), false) }
-        guard let labels = call.labels else {
-            if let found = isolation(ofProperty: call.path, in: context) { return found }
-            // A reference to a function or an initializer, which may be called.
-            let isolations =
-                call.path.count > 1 && call.path.last == "init"
-                ? [isolation(ofInitializer: Array(call.path.dropLast()), nil, in: context)]
-                : functions(named: call.path, in: context).map(isolation)
-            if !isolations.contains(where: { $0 != .nowhere }), isOfLibrary(call.path, in: context) {
-                return (.main, false)
-            }
-            return (isolations.first { $0.actor != nil } ?? .nowhere, false)
+        of call: FactoryCall, in context: LookupContext, libraries: Bool = true
+    ) -> Meaning {
+        if let base = call.base {
+            let (isolation, isKnown) = isolation(ofMember: call, of: base, in: context, libraries: libraries)
+            return (isolation, false, isKnown)
         }
-        if call.path.count == 2, call.path[1] == "assumeIsolated",
-            let actor = index.symbols.globalActor(call.path[0], in: context)
-        {
-            return (.actor(actor), true)
+        let path = call.path.first == "Self" ? context.enclosing + call.path.dropFirst() : call.path
+        guard let labels = call.labels else { return isolation(ofUse: path, in: context, libraries: libraries) }
+        if path.count == 2, path[1] == "assumeIsolated", let actor = index.symbols.globalActor(path[0], in: context) {
+            return (.actor(actor), true, true)
         }
-        if !index.symbols.declarations(of: call.path, in: context).isEmpty {
-            return (isolation(ofInitializer: call.path, labels, in: context), true)
+        if !index.symbols.declarations(of: path, in: context).isEmpty {
+            return (isolation(ofInitializer: path, labels, in: context), true, true)
         }
-        let found = Set(functions(named: call.path, in: context).map(isolation))
-        if found.isEmpty, isOfLibrary(call.path, in: context) { return (.main, false) }
-        guard found.count > 1 else { return (found.first ?? .nowhere, true) }
+        let found = Set(functions(named: path, in: context).map(isolation))
+        if found.isEmpty, libraries, isOfLibrary(path, in: context) { return (.main, false, true) }
+        guard found.count > 1 else { return (found.first ?? .nowhere, true, true) }
         // Which overload is meant is not known. It may be the isolated one.
-        return (found.first { $0.actor != nil } ?? .unknown, false)
+        return (.isolated(among: found) ?? .unknown, false, true)
+    }
+
+    /// The isolation of a property, or of a reference to a function or an initializer, which may be called.
+    private func isolation(ofUse path: [String], in context: LookupContext, libraries: Bool) -> Meaning {
+        if path.count == 1, let own = isolation(ofOwnProperty: path[0], in: context) { return (own, false, true) }
+        if let (isolation, runsCode) = isolation(ofProperty: path, in: context) { return (isolation, runsCode, true) }
+        let isolations =
+            path.count > 1 && path.last == "init"
+            ? [isolation(ofInitializer: Array(path.dropLast()), nil, in: context)]
+            : functions(named: path, in: context).map(isolation)
+        if let isolated = CallIsolation.isolated(among: isolations) { return (isolated, false, true) }
+        let isOfMain =
+            libraries && isOfLibrary(path, in: context) && MainActorLibraryTypes.isIsolated(member: path.last ?? "")
+        return (isOfMain ? .main : .nowhere, false, true)
     }
 
     /// Whether names begin with a type of another library that is isolated to the main actor: `UIScreen.main`.

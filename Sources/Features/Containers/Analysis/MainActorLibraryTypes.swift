@@ -13,8 +13,17 @@ enum MainActorLibraryTypes {
         "NSApplication", "NSButton", "NSCollectionView", "NSControl", "NSImageView", "NSMenu", "NSOutlineView",
         "NSPanel", "NSResponder", "NSScrollView", "NSSplitView", "NSStackView", "NSStatusBar", "NSTableView",
         "NSTextField", "NSTextView", "NSView", "NSWindow", "ARSCNView", "ARView", "MKMapView", "MTKView", "PDFView",
-        "SCNView", "SKView", "WKWebView",
+        "SCNView", "SKView", "WKWebView", "WKWebViewConfiguration", "NSAlert", "NSHostingView",
+        "NSMenuItem", "NSOpenPanel", "NSPopover", "NSSavePanel", "NSStatusItem", "NSToolbar", "ImageRenderer",
+        "UIAction",
+        "UIAlertAction", "UIDocument", "UINib", "UIStoryboard",
     ]
+
+    /// Endings of the names of their constants that no actor isolates.
+    private static let constants = ["Notification", "UserInfoKey", "URLString"]
+
+    /// Whether a use of a static member needs the main actor.
+    static func isIsolated(member: String) -> Bool { !constants.contains(where: member.hasSuffix) }
 
     static func contains(_ name: String) -> Bool {
         endings.contains(where: name.hasSuffix) || others.contains(name)
