@@ -11,8 +11,10 @@ struct ShopApp: App {
         WindowGroup {
             TabView {
                 ScreenView(screen: shop.catalog.list())
+                    .ignoresSafeArea()
                     .tabItem { Label("Catalog", systemImage: "list.bullet") }
                 ScreenView(screen: shop.cart.contents())
+                    .ignoresSafeArea()
                     .tabItem { Label("Cart", systemImage: "cart") }
             }
         }

@@ -1,5 +1,6 @@
 // What the shop uses of SwiftUI, to type-check its views where SwiftUI does not exist. Nothing here does anything. Each
-// declaration names the page of Apple’s documentation that it follows.
+// declaration names the page of Apple’s documentation that it follows. Where newer pages say `@ContentBuilder`, that is
+// another name of `ViewBuilder`: https://developer.apple.com/documentation/swiftui/contentbuilder
 
 import Observation
 import UIKit
@@ -81,7 +82,7 @@ public struct ViewBuilder {
     /// https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock(_:)
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock(_:)
+    /// https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock(_:)-2bj1g
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -162,7 +163,7 @@ public struct Form<Content: View>: DrawnView {
 public struct List<SelectionValue: Hashable, Content: View>: DrawnView {}
 
 extension List where SelectionValue == Never {
-    /// https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:)
+    /// https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:)-3vn6i
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {}
@@ -225,6 +226,9 @@ extension View {
     /// https://developer.apple.com/documentation/swiftui/view/disabled(_:)
     public nonisolated func disabled(_ disabled: Bool) -> some View { self }
 
+    /// https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)
+    public nonisolated func ignoresSafeArea() -> some View { self }
+
     /// https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
     public nonisolated func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { self }
 }
@@ -266,18 +270,6 @@ public struct Bindable<Value> {
     ) -> Binding<Subject> where Value: AnyObject {
         fatalError("this type is for type-checking")
     }
-}
-
-// MARK: - Previews
-
-/// https://developer.apple.com/documentation/swiftui/previewprovider
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-    /// https://developer.apple.com/documentation/swiftui/previewprovider/previews-swift.associatedtype
-    associatedtype Previews: View
-
-    /// https://developer.apple.com/documentation/swiftui/previewprovider/previews-swift.type.property
-    @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
 // MARK: - UIKit

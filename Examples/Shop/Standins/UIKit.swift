@@ -118,14 +118,12 @@ open class UITableViewCell: UIView {
     open var contentConfiguration: (any UIContentConfiguration)?
 }
 
-/// https://developer.apple.com/documentation/uikit/uicontentconfiguration
-@MainActor
+/// https://developer.apple.com/documentation/uikit/uicontentconfiguration-9eib5
 public protocol UIContentConfiguration {}
 
-/// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration
-@MainActor
+/// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration/text
+    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/text
     public var text: String?
 }
 

@@ -6,10 +6,8 @@
     import SwiftUI
     import UIKit
 
-    struct CartPreviews: PreviewProvider {
-        static var previews: some View {
-            ScreenView(screen: CartComponent(dependency: CartPreviewDependency()).contents())
-        }
+    #Preview {
+        ScreenView(screen: CartComponent(dependency: CartPreviewDependency()).contents())
     }
 
     /// What the cart needs, for previews: the other features are not built for them.

@@ -2,14 +2,14 @@
     import ShopDomain
     import SwiftUI
 
-    struct CatalogPreviews: PreviewProvider {
-        static var previews: some View {
-            let component = CatalogComponent(dependency: CatalogPreviewDependency())
-            NavigationStack {
-                CatalogView(model: component.list())
-            }
-            ProductView(model: component.list().page(of: .preview))
+    #Preview("List") {
+        NavigationStack {
+            CatalogView(model: CatalogComponent(dependency: CatalogPreviewDependency()).list())
         }
+    }
+
+    #Preview("Product") {
+        ProductView(model: CatalogComponent(dependency: CatalogPreviewDependency()).list().page(of: .preview))
     }
 
     /// What the catalog needs, for previews.

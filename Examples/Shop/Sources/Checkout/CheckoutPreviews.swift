@@ -2,10 +2,8 @@
     import ShopDomain
     import SwiftUI
 
-    struct CheckoutPreviews: PreviewProvider {
-        static var previews: some View {
-            CheckoutView(model: CheckoutComponent(dependency: CheckoutPreviewDependency()).form())
-        }
+    #Preview {
+        CheckoutView(model: CheckoutComponent(dependency: CheckoutPreviewDependency()).form())
     }
 
     /// What the checkout needs, for previews.
