@@ -31,6 +31,7 @@ let package = Package(
             name: "Checkout", dependencies: ["ShopDomain", "ShopScreens", "CheckoutInterface", dovetail],
             swiftSettings: onMainActor),
 
+        // The generated wiring imports `Dovetail`, whichever of its modules the components import.
         .target(
             name: "ShopRoot",
             dependencies: [
