@@ -84,6 +84,36 @@ import ToolRunner
     }
 
     /// A product that is not on disk may contain any module, so nobody knows whether the import is declared.
+    /// SwiftPM knows a package by the name that the manifest gives it, and then not by its folder.
+    @Test(arguments: [("name: \"Given\", ", "Given"), ("", "Lib")])
+    func packagesWithNames(_ name: String, _ expected: String) throws {
+        let work = try TemporaryFolder()
+        try work.write(
+            "Lib/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "TheLib", products: [.library(name: "Core", targets: ["Core"])], targets: [.target(name: "Core")])
+            """)
+        try work.write("Lib/Sources/Core/Core.swift", "public struct Core {}\n")
+        try work.write(
+            "App/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "App", dependencies: [.package(\(name)path: "../Lib")], targets: [.target(name: "App")])
+            """)
+        try work.write("App/Sources/App/App.swift", "import Core\n")
+        let run = try Command.dovetail(
+            ["modules", "fix-imports", "."], in: work.url.appendingPathComponent("App"))
+        #expect(run.status == 0, "\(run.errors)")
+        let manifest = try String(
+            contentsOf: work.url.appendingPathComponent("App/Package.swift"), encoding: .utf8)
+        #expect(manifest.contains(".product(name: \"Core\", package: \"\(expected)\")"), "\(manifest)")
+    }
+
     @Test func importsThatAreUndecided() throws {
         let folder = try TemporaryFolder()
         try folder.write("Sources/App/App.swift", "import SwiftASN1\nimport X509\n")

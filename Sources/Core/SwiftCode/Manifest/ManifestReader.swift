@@ -60,6 +60,9 @@ package struct Manifest: Sendable {
     package var localPackages: [String] = []
     /// The last path component of the URL of each other package.
     package var remotePackages: [String] = []
+    /// The names that `.package(name:…)` gives them, by the elements of `localPackages` and `remotePackages`: products are
+    /// then named with these.
+    package var givenNames: [String: String] = [:]
 
     /// The place of something that is known only by running the manifest: a computed list, or a change to the package
     /// after its creation. Nil if the text states all targets, products and dependencies.
@@ -196,9 +199,12 @@ private final class ManifestVisitor: SyntaxVisitor {
         case "package":
             if let path = node.string("path") {
                 manifest.localPackages.append(path)
+                manifest.givenNames[path] = node.string("name")
             } else if let url = node.string("url") {
                 let last = url.lastComponent
-                manifest.remotePackages.append(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
+                let package = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+                manifest.remotePackages.append(package)
+                manifest.givenNames[package] = node.string("name")
             }
         default: break
         }

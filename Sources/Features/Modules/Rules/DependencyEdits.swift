@@ -164,13 +164,17 @@ package struct DependencyEdits {
     private static func reference(to identity: String, in text: String, at path: String) throws -> String? {
         let manifest = try Manifest(source: text, path: path)
         let folder = absolutePath("\(path)/..", from: FileManager.default.currentDirectoryPath)
-        let local = manifest.localPackages.flatMap { path in
+        for path in manifest.localPackages {
             let whole = absolutePath(path, from: folder)
             // The path as written, and with symbolic links resolved.
-            return [whole, URL(fileURLWithPath: whole).resolvingSymlinksInPath().path].compactMap {
+            let names = [whole, URL(fileURLWithPath: whole).resolvingSymlinksInPath().path].compactMap {
                 $0.split(separator: "/").last.map(String.init)
             }
+            if let name = names.first(where: { $0.lowercased() == identity }) {
+                return manifest.givenNames[path] ?? name
+            }
         }
-        return (manifest.remotePackages + local).first { $0.lowercased() == identity }
+        let remote = manifest.remotePackages.first { $0.lowercased() == identity }
+        return remote.map { manifest.givenNames[$0] ?? $0 }
     }
 }
