@@ -10,6 +10,8 @@ struct ContainerSelection {
     private(set) var globals: Set<String> = []
     /// Members of values that factories use, which may be isolated wherever they are declared.
     private(set) var members: Set<String> = []
+    /// Whether there are registrations of Dovetail's container, whose factories depend on the isolation of what they use.
+    private var needsIsolation = false
     /// The types that factories construct with implicit members as arguments.
     private var constructed: Set<String> = []
     /// What files hold that may declare isolated subscripts and initializers that factories use.
@@ -70,7 +72,10 @@ struct ContainerSelection {
             registration.arguments.forEach { add($0) }
             registration.via?.names.forEach { add($0.value) }
             // The isolation of what a factory calls decides where it may run.
-            if facts.isDovetail != false { registration.calls.forEach { add($0) } }
+            if facts.isDovetail != false {
+                needsIsolation = true
+                registration.calls.forEach { add($0) }
+            }
             if let names = registration.construct { add(names) }
             if case .initializer(let type, _) = registration.form, let name = type.path?.last { types.insert(name) }
             if registration.via != nil, case .written(let item) = registration.service, let name = item.path?.last {
@@ -93,9 +98,9 @@ struct ContainerSelection {
     }
 
     /// Adds the types of the members that factories use, those of the parameters of the types that they construct, and
-    /// what such types inherit from: their members may be used in turn.
+    /// what such types and those of services inherit from: it may isolate them, and its members may be used in turn.
     private mutating func addTypesOfMembers(_ file: FileFacts) {
-        guard !members.isEmpty || !constructed.isEmpty else { return }
+        guard needsIsolation else { return }
         func add(_ all: [MemberFact]) -> Bool {
             var isUsed = false
             for member in all where members.contains(member.name) {
