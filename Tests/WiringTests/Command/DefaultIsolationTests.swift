@@ -144,6 +144,7 @@ import ToolRunner
     }
 
     private static let open = "proved 3 of 6 resolutions; 3 not provable: 3 calls on unknown actors"
+    private static let main = "proved 3 of 6 resolutions; 2 not provable: 2 calls on unknown actors"
     private static let usual = "proved 6 of 6 resolutions"
 
     @Test(arguments: [
@@ -161,6 +162,10 @@ import ToolRunner
         ("\"OTHER_SWIFT_FLAGS[sdk=macosx*]\": \"-default-isolation MainActor\"", ["--evaluate-manifests"], open),
         ("\"SWIFT_DEFAULT_ACTOR_ISOLATION[sdk=macosx*]\": \"nonisolated\"", ["--evaluate-manifests"], usual),
         ("\"SWIFT_DEFAULT_ACTOR_ISOLATION\": \"$(UNKNOWN)\"", ["--evaluate-manifests"], open),
+        (
+            "\"OTHER_SWIFT_FLAGS\": \"$(inherited) $(MINE)\", \"MINE\": \"-default-isolation MainActor\"",
+            ["--evaluate-manifests"], main
+        ),
     ]) func settingsOfTuistTargets(_ setting: String, _ arguments: [String], _ line: String) throws {
         let manifest = """
             import ProjectDescription
