@@ -133,5 +133,5 @@ package struct PlannedMember: Sendable {
 
 extension Sequence<String> {
     /// `'A', 'B'`
-    var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
+    package var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
 }

@@ -139,11 +139,6 @@ extension MirrorOptions {
 
 extension AdapterOptions.Pairs: ExpressibleByArgument {}
 
-extension [String] {
-    /// `'A', 'B'`
-    fileprivate var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
-}
-
 extension String {
     /// The names in a comma-separated list; commas inside brackets belong to a name.
     fileprivate var titles: [String] {

@@ -5,7 +5,9 @@ import SwiftSyntax
 package enum UsedMemberReader {
     /// What a file uses.
     ///
-    /// - Parameter types: the types of whose initializers calls count.
+    /// - Parameter module: the library's module.
+    /// - Parameter types: the types whose initializers count as used if they are called, and which show, as an import of
+    ///   the module does, that the file has to do with the library.
     /// - Throws: `UnparsedSource` if the file cannot be parsed.
     package static func read(
         path: String, _ text: String, module: String, types: Set<String>
