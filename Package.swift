@@ -143,6 +143,11 @@ let package = Package(
             ],
             path: "Sources/Features/Adapters", swiftSettings: strict),
         .target(
+            name: "DovetailGraphPage", dependencies: ["DovetailDiagnostics", "DovetailGraphs"],
+            path: "Sources/Features/GraphPage",
+            resources: [.embedInCode("Parts/page.css"), .embedInCode("Parts/page.js")],
+            swiftSettings: strict),
+        .target(
             name: "DovetailScaffolding",
             dependencies: [
                 "DovetailBasics", "DovetailBinaries", "DovetailFacts", "DovetailProject", "DovetailRules",
@@ -154,8 +159,9 @@ let package = Package(
             name: "DovetailCommandLine",
             dependencies: [
                 "DovetailAdapters", "DovetailBasics", "DovetailBinaries", "DovetailComponents", "DovetailContainers",
-                "DovetailDiagnostics", "DovetailDoubles", "DovetailFacts", "DovetailGraphs", "DovetailLibraries",
-                "DovetailModules", "DovetailProject", "DovetailRules", "DovetailScaffolding", "DovetailSemantics",
+                "DovetailDiagnostics", "DovetailDoubles", "DovetailFacts", "DovetailGraphPage", "DovetailGraphs",
+                "DovetailLibraries", "DovetailModules", "DovetailProject", "DovetailRules", "DovetailScaffolding",
+                "DovetailSemantics",
                 "DovetailSwiftCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
             ],

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PictureTests {
     private func picture(_ edges: [(Int, Int)], of count: Int, wrong: Int? = nil) -> ModulePicture {
         ModulePicture(
-            nodes: (0..<count).map { .init(ProjectModule(name: "M\($0)", kind: .library), layer: nil) },
+            nodes: (0..<count).map { .init(ProjectModule(name: "M\($0)", kind: .library), layer: nil, folder: nil) },
             edges: edges.enumerated().map { index, edge in
                 .init(
                     from: edge.0, to: edge.1, imports: 1, isDeclared: true,

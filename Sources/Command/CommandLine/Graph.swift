@@ -1,6 +1,7 @@
 import ArgumentParser
 import DovetailBasics
 import DovetailDiagnostics
+import DovetailGraphPage
 import DovetailGraphs
 import DovetailModules
 import DovetailProject
@@ -30,9 +31,12 @@ struct Graph: PrintingCommand {
               dovetail graph --modules
               dovetail graph . --modules --format dot > modules.dot
               dovetail graph --modules --reduce --format mermaid
+              dovetail graph --modules --collapse layer
+              dovetail graph --focus LoginUseCase --format svg --output login.svg
+              dovetail graph --format html --output graph.html
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case tree, dot, mermaid, json }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case tree, dot, mermaid, json, svg, html }
 
     @OptionGroup var options: SourceOptions
 
@@ -40,8 +44,15 @@ struct Graph: PrintingCommand {
 
     @OptionGroup var moduleOptions: ModuleOptions
 
-    @Option(help: "The output format: tree, dot (for Graphviz), mermaid or json.")
+    @Option(
+        help: """
+            The output format: tree, dot (for Graphviz), mermaid, json, svg (a drawing, which needs Graphviz) or html \
+            (a page with both graphs and all findings).
+            """)
     var format = Format.tree
+
+    @Option(help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
+    var output: String?
 
     @Option(
         help: ArgumentHelp(
@@ -54,21 +65,33 @@ struct Graph: PrintingCommand {
     @Flag(help: "With --modules, leave out edges that longer paths imply.")
     var reduce = false
 
+    @Option(
+        help: ArgumentHelp(
+            "With --modules, draw layers, packages or folders instead of modules.",
+            valueName: "layer|package|folder"))
+    var collapse: ModulePicture.Grouping?
+
     func validate() throws {
         if reduce, !modules { throw ValidationError("--reduce needs --modules") }
+        if collapse != nil, !modules { throw ValidationError("--collapse needs --modules") }
+        guard format == .html else { return }
+        if modules || focus != nil {
+            throw ValidationError(
+                "--format html shows everything in one page: leave out --modules, --focus, --reduce and --collapse")
+        }
     }
 
     func run() throws {
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
+            guard format != .html else { return try writePage(rules) }
             guard !modules else { return try drawModules(rules) }
             let run = try GraphRun(rules, options: options)
             if run.graph.nodes.isEmpty {
                 StandardError.status("the graph is empty: no components and no containers were found")
             }
             let graph = try focused(run.graph)
-            let text = try text(of: graph)
-            if !text.isEmpty { print(text) }
+            try write(try text(of: graph))
             if run.isIncomplete { throw ExitCode(2) }
         }
     }
@@ -85,12 +108,20 @@ struct Graph: PrintingCommand {
             }
             picture = part
         }
+        if let collapse {
+            if collapse == .layer, picture.nodes.allSatisfy({ $0.layer == nil }) {
+                throw InputError("no module is in a layer; declare layers in \(RulesReader.fileName)")
+            }
+            picture = picture.collapsed(by: collapse)
+        }
         if reduce { picture = picture.reduced }
         switch format {
-        case .tree: for line in ModuleTree.lines(picture) { print(line) }
-        case .dot: print(ModuleDOT.text(picture))
-        case .mermaid: print(ModuleMermaid.text(picture))
-        case .json: print(try JSONText.of(picture))
+        case .tree: try write(ModuleTree.lines(picture).joined(separator: "\n"))
+        case .dot: try write(ModuleDOT.text(picture))
+        case .mermaid: try write(ModuleMermaid.text(picture))
+        case .json: try write(try JSONText.of(picture))
+        case .svg: try write(try svg(picture.sketch(), title: "modules"))
+        case .html: break
         }
         if !run.unreadable.isEmpty { throw ExitCode(2) }
     }
@@ -109,6 +140,8 @@ struct Graph: PrintingCommand {
         case .tree: return GraphTree.lines(DrawnGraph(graph)).joined(separator: "\n")
         case .dot: return GraphDOT.text(DrawnGraph(graph))
         case .json: return try JSONText.of(graph)
+        case .svg: return try svg(DrawnGraph(graph).sketch(), title: "components and services")
+        case .html: return ""
         case .mermaid:
             let drawn = DrawnGraph(graph)
             let text = GraphMermaid.text(drawn)
@@ -121,4 +154,49 @@ struct Graph: PrintingCommand {
             return text
         }
     }
+
+    /// A drawing as a file.
+    private func svg(_ sketch: Sketch, title: String) throws -> String {
+        guard let graphviz = Graphviz() else {
+            throw InputError("--format svg needs Graphviz, and there is no 'dot' on the PATH; see https://graphviz.org")
+        }
+        guard !sketch.boxes.isEmpty else { throw InputError("the graph is empty: there is nothing to draw") }
+        guard Graphviz.canDraw(sketch) else {
+            throw InputError(
+                "the graph is too large to be drawn: \(counted(sketch.boxes.count, noun: "node")) and "
+                    + "\(counted(sketch.arrows.count, noun: "edge")), and the limits are \(Graphviz.limits.boxes) and "
+                    + "\(Graphviz.limits.arrows); draw a part of it with --focus, or use --format html")
+        }
+        return try graphviz.draw(sketch).svg(.alone, title: title)
+    }
+
+    private func writePage(_ rules: Rules) throws {
+        let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
+        let run = try Run(inputs, rules: rules, options: options, suppressing: .all, checksModules: true, draws: true)
+        guard let pictures = run.pictures else { return }
+        let made = try PageRun(run, pictures, title: title, graphviz: Graphviz())
+        if made.page.sections.isEmpty {
+            StandardError.status("the graph is empty: no components, no containers and no modules were found")
+        }
+        for note in made.notes { StandardError.note(note) }
+        try write(try made.page.html())
+        if run.exitCode == ExitCode(2) { throw run.exitCode }
+    }
+
+    /// The name of the folder of the run.
+    private var title: String {
+        URL(fileURLWithPath: options.sources.first ?? ".").standardizedFileURL.lastPathComponent
+    }
+
+    /// Prints a text, or writes it to the output file if it has changed.
+    private func write(_ text: String) throws {
+        guard let output else {
+            if !text.isEmpty { print(text, terminator: text.hasSuffix("\n") ? "" : "\n") }
+            return
+        }
+        let isNew = try OutputFile(path: output).write(text.hasSuffix("\n") ? text : text + "\n")
+        StandardError.status(isNew ? "wrote \(output)" : "\(output) is current")
+    }
 }
+
+extension ModulePicture.Grouping: ExpressibleByArgument {}

@@ -345,7 +345,7 @@ import ToolRunner
         }
         let help = try Command.run(Command.dovetail, ["graph", "--help"], in: folder.url).output
         let examples = help.components(separatedBy: "\n").filter { $0.hasPrefix("  dovetail ") }
-        #expect(examples.count == 8)
+        #expect(examples.count == 11)
         try folder.write(
             "Package.swift",
             """
@@ -354,7 +354,8 @@ import ToolRunner
             let package = Package(name: "App", targets: [.target(name: "App", path: "App")])
 
             """)
-        for example in examples {
+        // Drawings need Graphviz, collapsing by layer needs layers, and pages have tests of their own.
+        for example in examples where !example.contains("--output") && !example.contains("--collapse") {
             let words = example.split(separator: " ").map(String.init).dropFirst()
             let run = try Command.run(Command.dovetail, Array(words.prefix { $0 != ">" }), in: folder.url)
             #expect(

@@ -4,6 +4,7 @@ import DovetailBinaries
 import DovetailComponents
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailModules
 import DovetailProject
 import DovetailRules
@@ -32,13 +33,24 @@ struct Run {
     private var unknownLibraries: [String] = []
     private var outcomes: [RuleOutcome] = []
     private let notesOnRenamed: [Finding.Note]
+    /// What the findings can be drawn in; nil if the run makes none.
+    private(set) var pictures: Pictures?
+
+    /// The graphs of a run.
+    struct Pictures {
+        var wiring: WiringGraph
+        /// Without tests; nil if there are no modules.
+        var modules: ModulePicture?
+    }
 
     /// Reads and links, with a progress line on a terminal.
     ///
-    /// - Parameter checksModules: whether the project's modules are also checked, if manifests declare them.
+    /// - Parameters:
+    ///   - checksModules: whether the project's modules are also checked, if manifests declare them.
+    ///   - draws: whether its graphs are made.
     init(
         _ inputs: ProjectInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
-        checksModules: Bool = false
+        checksModules: Bool = false, draws: Bool = false
     ) throws {
         let progress = ProgressLine()
         defer { progress.end() }
@@ -58,6 +70,7 @@ struct Run {
         progress.say("linking")
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
         result.findings += misspelt?.findings ?? []
+        if draws { pictures = Pictures(wiring: Analyzer.graph(program, rules)) }
         var suppressions = program.suppressions
         if checksModules { result.findings += StaleWiring(program, project).findings(result) }
         var folders: FolderCheck?
@@ -76,6 +89,7 @@ struct Run {
             repairs = found.repairs
             unknownLibraries = found.unknownLibraries
             outcomes = found.rules
+            pictures?.modules = found.picture.withoutTests
             self.modules = modules
             let read = Set(project.files.map(\.path))
             let others = Set(found.findings.map(\.location.path)).filter {
@@ -206,6 +220,14 @@ struct Run {
             files: coverage.files, filesInNoModule: coverage.filesInNoModule.count,
             xcodeProjects: coverage.xcodeProjects, tuistManifests: coverage.tuistManifests,
             guessedTests: coverage.guessedTests, leftOut: coverage.leftOut)
+    }
+
+    /// What was not understood, in lines: parts of manifests, files in no module, and what is not proved.
+    var gapLines: [String] {
+        let manifests = manifestGaps.map { "\($0.location): \($0.message)" } + (modules?.problems ?? [])
+        let proofs = [coverage.line, result.summary.proof.line, result.proof?.line, result.proof?.portLine]
+        let gaps = result.proof.map { GapList($0.gaps + $0.portGaps).lines } ?? []
+        return manifests + proofs.compactMap(\.self) + gaps
     }
 
     /// `rules: 4 kept, 1 broken: features-apart`, of the findings that are not suppressed; nil without rules.

@@ -11,15 +11,25 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         package var kind: ProjectModule.Kind
         /// Its layer; nil if it has none.
         package var layer: String?
+        /// The folder that contains its files, directly below the one that contains all modules; nil if it is unknown.
+        package var folder: String?
+        /// The number of modules that it stands for in a collapsed picture; nil if it is a module.
+        package var modules: Int?
         package var location: SourceLocation?
 
         /// A module of a layer.
-        package init(_ module: ProjectModule, layer: String?) {
+        package init(_ module: ProjectModule, layer: String?, folder: String?) {
             name = module.name
             package = module.package
             kind = module.kind
             self.layer = layer
+            self.folder = folder
             location = module.location
+        }
+
+        /// A group of modules.
+        package init(group name: String, of modules: Int) {
+            (self.name, kind, self.modules) = (name, .library, modules)
         }
     }
 
@@ -44,16 +54,58 @@ package struct ModulePicture: Codable, Hashable, Sendable {
             self.findings = findings
             self.isCut = isCut
         }
+
+        /// Whether a layer or a rule forbids it, rather than the manifest alone being wrong.
+        package var isForbidden: Bool {
+            let manifests: Set<FindingID> = [.undeclaredImport, .unusedDependency]
+            return findings.contains { finding in !manifests.contains { $0.rawValue == finding } }
+        }
+    }
+
+    /// A third-party module.
+    package struct Library: Codable, Hashable, Sendable {
+        /// A module that uses it.
+        package struct User: Codable, Hashable, Sendable {
+            /// The index of the node.
+            package var node: Int
+            /// The number of imports; 0 if only the manifest declares it.
+            package var imports: Int
+            /// The ids of its findings, sorted.
+            package var findings: [String]
+            /// The first import, or else the declaration in the manifest.
+            package var location: SourceLocation?
+
+            package init(node: Int, imports: Int, findings: [String], location: SourceLocation?) {
+                (self.node, self.imports, self.findings, self.location) = (node, imports, findings, location)
+            }
+        }
+
+        package var name: String
+        /// Sorted by node.
+        package var users: [User]
+
+        package init(name: String, users: [User]) { (self.name, self.users) = (name, users) }
     }
 
     /// Sorted by name.
     package var nodes: [Node]
     /// Sorted by node.
     package var edges: [Edge]
+    /// The third-party modules that the modules use, sorted by name.
+    package var libraries: [Library]
 
-    package init(nodes: [Node], edges: [Edge]) {
+    package init(nodes: [Node], edges: [Edge], libraries: [Library] = []) {
         self.nodes = nodes
         self.edges = edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        self.libraries = libraries
+    }
+
+    /// For each node, its name, or the name with the package if several modules share it.
+    package var ids: [String] {
+        let count = Dictionary(grouping: nodes, by: \.name).mapValues(\.count)
+        return nodes.map { node in
+            count[node.name] == 1 ? node.name : "\(node.name) (\(node.package ?? "no package"))"
+        }
     }
 
     /// The layers by name, each with the indices of its modules; then the modules without a layer.
@@ -87,7 +139,7 @@ package struct ModulePicture: Codable, Hashable, Sendable {
 
     /// The picture without implied edges: a use that is also reached through another use is not drawn.
     ///
-    /// Edges within a cycle are kept, and so are those with findings and cuts.
+    /// Edges within a cycle are kept, and so are cuts and those that a layer or a rule forbids.
     ///
     /// - Complexity: O(nodes · (nodes + edges)).
     package var reduced: ModulePicture {
@@ -98,7 +150,7 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         var picture = self
         picture.edges.removeAll { edge in
             // Modules in a cycle with one end are not considered, because the same rule would remove their edges too.
-            edge.findings.isEmpty && !edge.isCut && cycle[edge.from] != cycle[edge.to]
+            !edge.isForbidden && !edge.isCut && cycle[edge.from] != cycle[edge.to]
                 && targets[edge.from].contains { other in
                     cycle[other] != cycle[edge.from] && cycle[other] != cycle[edge.to]
                         && reached[other].contains(edge.to)
@@ -116,6 +168,15 @@ package struct ModulePicture: Codable, Hashable, Sendable {
                 var edge = edge
                 (edge.from, edge.to) = (from, to)
                 return edge
+            },
+            libraries: libraries.compactMap { library in
+                let users = library.users.compactMap { user -> Library.User? in
+                    guard let node = position[user.node] else { return nil }
+                    var user = user
+                    user.node = node
+                    return user
+                }
+                return users.isEmpty ? nil : Library(name: library.name, users: users)
             })
     }
 }

@@ -58,7 +58,7 @@ package struct ModuleCheck: Sendable {
         // A forbidden dependency that is not imported is still removed from the manifest.
         repairs = linked.repairs(
             of: Self.without([.undeclaredImport], whatIsForbiddenIn: all), reliance: reliance)
-        picture = Self.picture(linked, matcher: matcher, violations: left, cuts: cuts)
+        picture = ModulePicture(linked, matcher: matcher, violations: left, cuts: cuts)
         self.rules = Self.outcomes(rules, violations: left, cycles: cycles)
     }
 
@@ -87,27 +87,6 @@ package struct ModuleCheck: Sendable {
             !advice.contains(violation.finding.id)
                 || !forbidden[violation.from, default: []].contains(violation.to)
         }
-    }
-
-    private static func picture(
-        _ linked: LinkedModules, matcher: ModuleMatcher, violations: [Violation], cuts: [ModuleCut]
-    ) -> ModulePicture {
-        let nodes = linked.modules.ids.map { index in
-            ModulePicture.Node(
-                linked.modules[index], layer: matcher.layers[of: index].first.map { matcher.rules.layers[$0].name })
-        }
-        let edges = linked.modules.ids.flatMap { index in
-            linked.relations[of: index].compactMap { relation -> ModulePicture.Edge? in
-                guard case .module(let other) = relation.to else { return nil }
-                let against = violations.filter { $0.from == index && $0.to == relation.to && other != index }
-                return ModulePicture.Edge(
-                    from: index.index, to: other.index, imports: relation.imports.count,
-                    isDeclared: relation.declaration != nil,
-                    findings: Array(Set(against.map(\.finding.id.rawValue))).sorted(),
-                    isCut: cuts.contains { $0.from == index && $0.to == other })
-            }
-        }
-        return ModulePicture(nodes: nodes, edges: edges)
     }
 }
 

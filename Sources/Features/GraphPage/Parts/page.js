@@ -1,0 +1,472 @@
+"use strict";
+(() => {
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const main = document.querySelector("main");
+  const input = document.querySelector(".find input");
+  const hits = document.querySelector(".hits");
+  const shownAtOnce = 200;
+
+  // An element with attributes and children. Text is always set as text, never as HTML.
+  function h(tag, attributes, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes || {})) {
+      if (value === null || value === undefined || value === false) continue;
+      if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+      else element.setAttribute(name, value === true ? "" : value);
+    }
+    element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+    return element;
+  }
+
+  const counted = (count, noun, nouns = `${noun}s`) => `${count.toLocaleString("en")} ${count === 1 ? noun : nouns}`;
+  const nodesOf = (section, count) => counted(count, section.noun, section.nouns);
+  const dependencies = (count) => counted(count, "dependency", "dependencies");
+
+  // MARK: The graph
+
+  for (const section of data.sections) {
+    section.byID = new Map(section.nodes.map((node, index) => [node.id, index]));
+    section.out = section.nodes.map(() => []);
+    section.in = section.nodes.map(() => []);
+    section.edges.forEach((edge, index) => {
+      section.out[edge.from].push(index);
+      section.in[edge.to].push(index);
+    });
+    section.nodes.forEach((node) => { node.findings = []; });
+  }
+  const sections = new Map(data.sections.map((section) => [section.id, section]));
+  data.findings.forEach((finding, index) => {
+    for (const [id, nodes] of Object.entries(finding.nodes || {})) {
+      for (const node of nodes) sections.get(id).nodes[node].findings.push(index);
+    }
+  });
+
+  // For each node, the edge that leads to it on a shortest way from an entry point.
+  function ways(section) {
+    if (section.ways) return section.ways;
+    const way = section.nodes.map(() => null);
+    const seen = section.nodes.map((node) => Boolean(node.isEntry));
+    const queue = section.nodes.map((node, index) => index).filter((index) => seen[index]);
+    for (let at = 0; at < queue.length; at++) {
+      for (const index of section.out[queue[at]]) {
+        const edge = section.edges[index];
+        if (edge.isUpward || seen[edge.to]) continue;
+        seen[edge.to] = true;
+        way[edge.to] = index;
+        queue.push(edge.to);
+      }
+    }
+    section.ways = way;
+    return way;
+  }
+
+  function chain(section, node) {
+    const nodes = [node];
+    const way = ways(section);
+    while (way[nodes[0]] !== null) nodes.unshift(section.edges[way[nodes[0]]].from);
+    return section.nodes[nodes[0]].isEntry ? nodes : null;
+  }
+
+  // Everything that a node needs, or that needs it, with the number of steps. What is taken from an ancestor is
+  // followed one step only: an ancestor reaches everything.
+  function reached(section, node, forward) {
+    const steps = new Map([[node, 0]]);
+    const queue = [node];
+    const end = (edge) => (forward ? edge.to : edge.from);
+    const next = forward ? section.out : section.in;
+    for (let at = 0; at < queue.length; at++) {
+      for (const index of next[queue[at]]) {
+        const edge = section.edges[index];
+        if (edge.isUpward || steps.has(end(edge))) continue;
+        steps.set(end(edge), steps.get(queue[at]) + 1);
+        queue.push(end(edge));
+      }
+    }
+    for (const start of forward ? queue : [node]) {
+      for (const index of next[start]) {
+        const edge = section.edges[index];
+        if (edge.isUpward && !steps.has(end(edge))) steps.set(end(edge), steps.get(start) + 1);
+      }
+    }
+    steps.delete(node);
+    return steps;
+  }
+
+  // MARK: Addresses
+
+  const address = (...parts) => "#/" + parts.map(encodeURIComponent).join("/");
+  const addressOf = (section, index) => address(section.id, "node", section.nodes[index].id);
+
+  function listAddress(section, filters) {
+    const query = Object.entries(filters).filter(([, value]) => value).map((pair) => pair.map(encodeURIComponent).join("="));
+    return address(section.id, "list") + (query.length ? "?" + query.join("&") : "");
+  }
+
+  function current() {
+    const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+    const decode = (text) => { try { return decodeURIComponent(text); } catch { return text; } };
+    const filters = {};
+    for (const pair of query.split("&").filter(Boolean)) {
+      const [name, value = ""] = pair.split("=");
+      filters[decode(name)] = decode(value);
+    }
+    return { parts: path.split("/").filter(Boolean).map(decode), filters };
+  }
+
+  // MARK: Parts of views
+
+  function severityOf(indices) {
+    if (indices.some((index) => data.findings[index].severity === "error")) return "error";
+    return indices.length ? "warning" : null;
+  }
+
+  function findingMark(indices) {
+    const severity = severityOf(indices);
+    if (!severity) return null;
+    const errors = indices.filter((index) => data.findings[index].severity === "error").length;
+    const parts = [errors && counted(errors, "error"), indices.length - errors && counted(indices.length - errors, "warning")];
+    return h("span", { class: `mark ${severity}` }, parts.filter(Boolean).join(", "));
+  }
+
+  function findingCard(index, isLinked = true) {
+    const finding = data.findings[index];
+    const where = Object.entries(finding.nodes || {}).flatMap(([id, nodes]) =>
+      nodes.map((node) => [sections.get(id), node]));
+    return h("article", { class: `card finding ${finding.severity}`, id: `finding-${index}` },
+      h("p", {}, h("span", { class: `mark ${finding.severity}` }, finding.severity), " ", finding.message, " ",
+        h("small", {}, `[${finding.id}]`)),
+      h("p", {}, h("code", {}, finding.place)),
+      finding.notes.length ? h("ul", { class: "notes" }, finding.notes.map((note) =>
+        h("li", {}, note.message, " ", h("small", {}, h("code", {}, note.place))))) : null,
+      finding.help ? h("p", {}, h("b", {}, "Fix: "), finding.help) : null,
+      isLinked && where.length ? h("p", {}, h("small", {}, "at "), where.map(([section, node], at) =>
+        [at ? ", " : "", h("a", { href: addressOf(section, node) }, section.nodes[node].title)])) : null);
+  }
+
+  function chips(section, node) {
+    const facets = section.facets.filter((facet) => node.facets[facet.id]);
+    return h("div", { class: "chips" }, facets.map((facet) =>
+      h("a", { class: "chip", href: listAddress(section, { [facet.id]: node.facets[facet.id] }) },
+        `${facet.title}: `, h("b", {}, node.facets[facet.id]))));
+  }
+
+  const isBroken = (node) => node.shape === "broken";
+
+  function neighbours(section, indices, other) {
+    const grouped = new Map();
+    for (const index of indices) {
+      const node = other(section.edges[index]);
+      if (!grouped.has(node)) grouped.set(node, []);
+      grouped.get(node).push(index);
+    }
+    return [...grouped].map(([node, edges]) => card(section, node, h("ul", {}, edges.slice(0, 12).map((index) => {
+      const edge = section.edges[index];
+      return h("li", {}, edge.text || edge.kind, " ", edge.place ? h("small", {}, h("code", {}, edge.place)) : null,
+        edge.unproved ? h("div", { class: "warn" }, `not proved: ${edge.unproved}`) : null,
+        edge.findings && edge.findings.length ? h("div", { class: "bad" }, edge.findings.join(", ")) : null);
+    }), edges.length > 12 ? h("li", {}, `and ${edges.length - 12} more places`) : null)));
+  }
+
+  function card(section, index, ...more) {
+    const node = section.nodes[index];
+    const facts = section.facets.filter((facet) => facet.isBrief && node.facets[facet.id]).map((facet) => node.facets[facet.id]);
+    return h("div", { class: `card${isBroken(node) ? " broken" : ""}`, "data-id": node.id },
+      h("a", { href: addressOf(section, index) }, node.title), " ", h("small", {}, facts.join(" · ")), " ",
+      findingMark(node.findings), more);
+  }
+
+  function limited(all, make, limit = shownAtOnce) {
+    const list = h("div", {}, all.slice(0, limit).map(make));
+    if (all.length <= limit) return list;
+    const more = h("button", {
+      onclick: () => { more.replaceWith(...all.slice(limit).map(make)); },
+    }, `show the other ${(all.length - limit).toLocaleString("en")}`);
+    return h("div", {}, list, more);
+  }
+
+  // MARK: Views
+
+  function nodeView(section, id, filters) {
+    const index = section.byID.get(id);
+    if (index === undefined) return missing(`There is no ${section.noun} '${id}' here.`);
+    const node = section.nodes[index];
+    const isDeep = filters.depth === "all";
+    const path = chain(section, index);
+    const depth = (name, title) => h("a", {
+      class: "chip", href: addressOf(section, index) + (name ? `?depth=${name}` : ""),
+      "aria-current": (filters.depth || "") === name ? "true" : null,
+    }, (filters.depth || "") === name ? h("b", {}, title) : title);
+    function column(forward) {
+      const steps = reached(section, index, forward);
+      const edges = (forward ? section.out : section.in)[index];
+      if (!isDeep) {
+        const cards = neighbours(section, edges, (edge) => (forward ? edge.to : edge.from));
+        return [cards.length ? limited(cards, (card) => card) : h("p", { class: "quiet" }, "nothing"), steps.size];
+      }
+      const sorted = [...steps].sort((left, right) => left[1] - right[1] || left[0] - right[0]);
+      return [sorted.length ? limited(sorted, ([other, count]) =>
+        card(section, other, h("small", {}, ` ${counted(count, "step")}`))) : h("p", { class: "quiet" }, "nothing"), steps.size];
+    }
+    const [users, userCount] = column(false);
+    const [needs, needCount] = column(true);
+    const total = (count) => (isDeep ? `, ${count}` : count ? `, ${count} in all` : "");
+    return h("div", {},
+      h("h1", {}, node.title), chips(section, node),
+      path && path.length > 1 ? h("p", { class: "chain" }, h("small", {}, "from an entry point: "), path.map((step, at) =>
+        [at ? " → " : "", step === index ? h("b", {}, node.title) : h("a", { href: addressOf(section, step) }, section.nodes[step].title)])) : null,
+      !path ? h("p", { class: "quiet" }, "No entry point leads here.") : null,
+      h("div", { class: "row" }, depth("", "direct"), depth("all", "direct and indirect")),
+      h("div", { class: "columns" },
+        h("section", { class: "users" }, h("h3", {}, `needed by${total(userCount)}`), users),
+        h("section", { class: "self-column" }, h("h3", {}, section.noun),
+          h("div", { class: `card self${isBroken(node) ? " broken" : ""}` }, h("b", {}, node.title),
+            node.place ? h("div", {}, h("code", {}, node.place)) : null,
+            (node.notes || []).map((note) => h("div", { class: "quiet" }, note))),
+          node.findings.map((finding) => findingCard(finding, false))),
+        h("section", { class: "needs" }, h("h3", {}, `needs${total(needCount)}`), needs)));
+  }
+
+  const facetValues = (section, facet) =>
+    [...new Set(section.nodes.map((node) => node.facets[facet.id]).filter(Boolean))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+  function listView(section, filters) {
+    const text = (filters.q || "").toLowerCase();
+    const chosen = section.nodes.map((node, index) => index).filter((index) => {
+      const node = section.nodes[index];
+      return section.facets.every((facet) => !filters[facet.id] || node.facets[facet.id] === filters[facet.id])
+        && (!filters.findings || node.findings.length)
+        && (!text || node.title.toLowerCase().includes(text));
+    });
+    const go = (change) => { location.hash = listAddress(section, { ...filters, ...change }).slice(1); };
+    const selects = section.facets.map((facet) => {
+      const values = facetValues(section, facet);
+      if (values.length < 2) return null;
+      return h("label", {}, `${facet.title} `, h("select", { "data-facet": facet.id, onchange: (event) => go({ [facet.id]: event.target.value }) },
+        h("option", { value: "" }, "all"),
+        values.map((value) => h("option", { value, selected: filters[facet.id] === value }, value))));
+    });
+    const columns = section.facets.filter((facet) => facetValues(section, facet).length);
+    const rows = chosen.map((index) => index);
+    const row = (index) => {
+      const node = section.nodes[index];
+      return h("tr", {},
+        h("td", {}, h("a", { href: addressOf(section, index), class: isBroken(node) ? "bad" : null }, node.title), " ", findingMark(node.findings)),
+        columns.map((facet) => h("td", { class: facet.isBrief ? null : "wide" }, node.facets[facet.id] || "")),
+        h("td", { class: "number" }, String(new Set(section.in[index].map((edge) => section.edges[edge].from)).size)),
+        h("td", { class: "number" }, String(new Set(section.out[index].map((edge) => section.edges[edge].to)).size)));
+    };
+    const body = h("tbody", {}, rows.slice(0, shownAtOnce).map(row));
+    const more = rows.length > shownAtOnce ? h("button", {
+      onclick: () => { more.remove(); body.append(...rows.slice(shownAtOnce).map(row)); },
+    }, `show the other ${(rows.length - shownAtOnce).toLocaleString("en")}`) : null;
+    return h("div", {},
+      h("div", { class: "row filters" }, selects,
+        h("label", {}, h("input", { type: "checkbox", checked: Boolean(filters.findings), onchange: (event) => go({ findings: event.target.checked ? "1" : "" }) }), " with findings"),
+        h("span", { class: "quiet" }, `${rows.length.toLocaleString("en")} of ${nodesOf(section, section.nodes.length)}`)),
+      h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, section.noun), columns.map((facet) =>
+        h("th", { class: facet.isBrief ? null : "wide" }, facet.title)), h("th", { class: "number" }, "needed by"), h("th", { class: "number" }, "needs"))), body),
+      more);
+  }
+
+  function drawingView(section, name) {
+    const drawing = section.drawings.find((one) => one.id === name) || section.drawings[0];
+    const template = document.getElementById(`drawing-${section.id}-${drawing.id}`);
+    const svg = template.content.firstElementChild.cloneNode(true);
+    const width = Number(svg.getAttribute("width"));
+    const height = Number(svg.getAttribute("height"));
+    const frame = h("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": drawing.title }, svg);
+    function zoom(scale) {
+      svg.setAttribute("width", Math.round(width * scale));
+      svg.setAttribute("height", Math.round(height * scale));
+      frame.dataset.scale = scale;
+    }
+    const fit = () => zoom(Math.min(1, Math.max(0.05, (frame.clientWidth - 2) / width)));
+    for (const link of svg.querySelectorAll("a[data-id]")) {
+      const light = () => {
+        svg.classList.add("lit");
+        for (const arrow of svg.querySelectorAll(".arrow")) {
+          arrow.classList.toggle("on", arrow.dataset.from === link.dataset.id || arrow.dataset.to === link.dataset.id);
+        }
+      };
+      const dim = () => svg.classList.remove("lit");
+      link.addEventListener("mouseenter", light);
+      link.addEventListener("focus", light);
+      link.addEventListener("mouseleave", dim);
+      link.addEventListener("blur", dim);
+    }
+    mark(section, drawing, svg);
+    requestAnimationFrame(fit);
+    return h("div", {},
+      h("div", { class: "row" },
+        section.drawings.map((one) => h("a", {
+          class: "chip", href: address(section.id, "drawing", one.id), "aria-current": one === drawing ? "true" : null,
+        }, one === drawing ? h("b", {}, one.title) : one.title)),
+        h("button", { onclick: () => zoom(Number(frame.dataset.scale) * 1.25), "aria-label": "larger" }, "+"),
+        h("button", { onclick: () => zoom(Number(frame.dataset.scale) / 1.25), "aria-label": "smaller" }, "−"),
+        h("button", { onclick: fit }, "fit"), h("button", { onclick: () => zoom(1) }, "1:1")),
+      frame, drawing.note ? h("p", { class: "quiet" }, drawing.note) : null);
+  }
+
+  // Marks what has findings in a drawing, and what of a collapsed drawing holds such nodes.
+  function mark(section, drawing, svg) {
+    const worst = new Map();
+    section.nodes.forEach((node) => {
+      const severity = severityOf(node.findings);
+      if (!severity) return;
+      const key = drawing.facet ? node.facets[drawing.facet] : node.id;
+      if (worst.get(key) !== "error") worst.set(key, severity);
+    });
+    for (const link of svg.querySelectorAll("a[data-id]")) {
+      const severity = worst.get(link.dataset.id);
+      if (severity) link.classList.add(severity === "error" ? "bad" : "warned");
+    }
+  }
+
+  function sectionView(section, drawing) {
+    return h("div", {},
+      h("h1", {}, section.title),
+      h("p", { class: "quiet" }, `${nodesOf(section, section.nodes.length)}, ${dependencies(section.edges.length)}. `,
+        h("a", { href: listAddress(section, {}) }, "All as a list")),
+      section.note ? h("p", { class: "warn" }, section.note) : null,
+      section.drawings.length ? drawingView(section, drawing) : listView(section, {}));
+  }
+
+  function groupView(section, facetID, value) {
+    const facet = section.facets.find((one) => one.id === facetID);
+    if (!facet) return missing(`Nothing here is grouped by '${facetID}'.`);
+    const members = section.nodes.map((node, index) => index).filter((index) => section.nodes[index].facets[facetID] === value);
+    const inside = new Set(members);
+    const others = (forward) => {
+      const groups = new Map();
+      for (const index of members) {
+        for (const at of (forward ? section.out : section.in)[index]) {
+          const edge = section.edges[at];
+          const other = forward ? edge.to : edge.from;
+          if (inside.has(other)) continue;
+          const name = section.nodes[other].facets[facetID] || "none";
+          groups.set(name, (groups.get(name) || 0) + 1);
+        }
+      }
+      const list = [...groups].sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1));
+      return list.length ? list.map(([name, count]) => h("div", { class: "card" },
+        h("a", { href: address(section.id, "group", facetID, name) }, name), " ",
+        h("small", {}, dependencies(count)))) : h("p", { class: "quiet" }, "nothing");
+    };
+    return h("div", {},
+      h("h1", {}, value), h("p", { class: "quiet" }, `${facet.title} of ${nodesOf(section, members.length)}. `,
+        h("a", { href: listAddress(section, { [facetID]: value }) }, "As a list")),
+      h("div", { class: "columns" },
+        h("section", { class: "users" }, h("h3", {}, "needed by"), others(false)),
+        h("section", { class: "self-column" }, h("h3", {}, "holds"), limited(members, (index) => card(section, index), 100)),
+        h("section", { class: "needs" }, h("h3", {}, "needs"), others(true))));
+  }
+
+  function findingsView() {
+    const all = data.findings.map((finding, index) => index);
+    return h("div", {}, h("h1", {}, "Findings"),
+      h("p", { class: "quiet" }, all.length ? `${counted(all.length, "finding")}.` : "Nothing was found."),
+      (data.gaps || []).length ? h("p", { class: "warn" }, data.gaps.map((gap) => [gap, h("br")])) : null,
+      limited(all, (index) => findingCard(index)));
+  }
+
+  const missing = (text) => h("p", {}, text, " ", h("a", { href: "#/" }, "Start again"));
+
+  // MARK: Showing
+
+  function show() {
+    const { parts, filters } = current();
+    const section = sections.get(parts[0]);
+    let view;
+    if (!parts.length) view = data.sections.length ? sectionView(data.sections[0]) : findingsView();
+    else if (parts[0] === "findings") view = findingsView();
+    else if (!section) view = missing("There is no such page.");
+    else if (parts[1] === "node") view = nodeView(section, parts[2] || "", filters);
+    else if (parts[1] === "list") view = h("div", {}, h("h1", {}, section.title), listView(section, filters));
+    else if (parts[1] === "group") view = groupView(section, parts[2] || "", parts[3] || "");
+    else view = sectionView(section, parts[2]);
+    main.replaceChildren(view);
+    const here = parts[0] || (data.sections[0] || { id: "findings" }).id;
+    for (const link of document.querySelectorAll("nav a")) {
+      if (link.dataset.section === here) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    const title = view.querySelector("h1");
+    document.title = (title ? `${title.textContent} · ` : "") + data.title;
+    window.scrollTo(0, 0);
+  }
+
+  // MARK: Searching
+
+  function found(text) {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const matches = [];
+    for (const section of data.sections) {
+      section.nodes.forEach((node, index) => {
+        const title = node.title.toLowerCase();
+        if (!words.every((word) => title.includes(word))) return;
+        const rank = title === words.join(" ") ? 0 : title.startsWith(words[0]) ? 1 : 2;
+        matches.push({ section, index, rank, title });
+      });
+    }
+    return matches.sort((a, b) => a.rank - b.rank || a.title.length - b.title.length || (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
+  }
+
+  function closeHits() {
+    hits.hidden = true;
+    input.setAttribute("aria-expanded", "false");
+  }
+
+  function search() {
+    if (!input.value.trim()) return closeHits();
+    const matches = found(input.value);
+    hits.replaceChildren(...matches.slice(0, 60).map(({ section, index }) => {
+      const node = section.nodes[index];
+      return h("li", {}, h("a", { href: addressOf(section, index), tabindex: "-1", onclick: closeHits },
+        node.title, h("small", {}, [section.noun, node.facets[section.facets[0].id]].filter(Boolean).join(" · "))));
+    }), matches.length === 0 ? h("li", {}, "nothing has that name") : "",
+    matches.length > 60 ? h("li", {}, h("small", {}, `and ${(matches.length - 60).toLocaleString("en")} more`)) : "");
+    hits.hidden = false;
+    input.setAttribute("aria-expanded", "true");
+    choose(0);
+  }
+
+  function choose(at) {
+    const items = [...hits.querySelectorAll("li")].filter((item) => item.querySelector("a"));
+    items.forEach((item, index) => item.classList.toggle("on", index === at));
+    if (items[at]) items[at].scrollIntoView({ block: "nearest" });
+    hits.dataset.at = at;
+  }
+
+  input.addEventListener("input", search);
+  input.addEventListener("keydown", (event) => {
+    const items = [...hits.querySelectorAll("li a")];
+    const at = Number(hits.dataset.at || 0);
+    if (event.key === "ArrowDown") { event.preventDefault(); choose(Math.min(at + 1, items.length - 1)); }
+    if (event.key === "ArrowUp") { event.preventDefault(); choose(Math.max(at - 1, 0)); }
+    if (event.key === "Enter" && !hits.hidden && items[at]) { location.hash = items[at].getAttribute("href").slice(1); closeHits(); input.blur(); }
+    if (event.key === "Escape") { closeHits(); input.blur(); }
+  });
+  document.addEventListener("click", (event) => { if (!event.target.closest(".find")) closeHits(); });
+  document.addEventListener("keydown", (event) => {
+    if (event.target.closest("input, select, textarea") || event.metaKey || event.ctrlKey || event.altKey) return;
+    const tabs = [...document.querySelectorAll("nav a")];
+    if (event.key === "/") { event.preventDefault(); input.focus(); input.select(); }
+    else if (event.key === "?") document.querySelector("dialog").showModal();
+    else if (/^[1-9]$/.test(event.key) && tabs[event.key - 1]) tabs[event.key - 1].click();
+  });
+
+  // MARK: The bar
+
+  document.querySelector("nav").append(
+    ...data.sections.map((section) => h("a", { href: address(section.id), "data-section": section.id }, section.title, " ",
+      h("span", { class: "count" }, section.nodes.length.toLocaleString("en")))),
+    h("a", { href: address("findings"), "data-section": "findings", class: data.findings.some((one) => one.severity === "error") ? "bad" : null },
+      "Findings ", h("span", { class: "count" }, data.findings.length.toLocaleString("en"))));
+  document.querySelector("#theme").addEventListener("click", () => {
+    const isDark = getComputedStyle(document.documentElement).colorScheme === "dark";
+    document.documentElement.dataset.theme = isDark ? "light" : "dark";
+  });
+  document.querySelector("#help").addEventListener("click", () => document.querySelector("dialog").showModal());
+  window.addEventListener("hashchange", show);
+  show();
+})();

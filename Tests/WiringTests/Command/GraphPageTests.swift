@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// `dovetail graph` with a page or a drawing. Scripts/graph-page uses pages in a browser.
+@Suite struct GraphPageTests {
+    private func project() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [
+                .target(name: "Core"),
+                .target(name: "Home", dependencies: ["Core"]),
+                .executableTarget(name: "App", dependencies: ["Home", "Core"]),
+            ])
+            """)
+        try folder.write("Sources/Core/Core.swift", "public struct Core {}")
+        try folder.write("Sources/Home/Home.swift", "import Core\npublic struct Home {}")
+        try folder.write(
+            "Sources/App/main.swift",
+            """
+            import Core
+            import Dovetail
+            import Home
+
+            final class AppComponent: BootstrapComponent {
+                var home: HomeComponent { HomeComponent(parent: self) }
+            }
+            protocol HomeDependency: Dependency {
+                var title: String { get }
+            }
+            final class HomeComponent: Component<HomeDependency> {}
+            """)
+        try folder.write(
+            "dovetail.yml",
+            """
+            layers:
+              - name: app
+                modules: [App]
+              - name: features
+                modules: [Home]
+              - name: base
+                modules: [Core]
+            allow:
+              app: [features, base]
+              features: [base]
+            """)
+        return folder
+    }
+
+    /// The search path without Graphviz.
+    private let nothing = ["PATH": "/nonexistent"]
+
+    @Test("without Graphviz, the page has both graphs and the findings, and says what is missing")
+    func page() throws {
+        let folder = try project()
+        let run = try Command.run(
+            Command.dovetail, ["graph", "--format", "html"], in: folder.url, environment: nothing)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("note: Graphviz is not installed"))
+        #expect(run.output.hasPrefix("<!doctype html>"))
+        #expect(run.output.contains("Graphviz was not installed when this page was written"))
+        for text in ["\"title\":\"Modules\"", "\"title\":\"Wiring\"", "missing-provider", "\"layer\":\"features\""] {
+            #expect(run.output.contains(text), "\(text)")
+        }
+        #expect(!run.output.contains(folder.url.path))
+        #expect(!run.output.contains("http://") && !run.output.contains("https://"))
+    }
+
+    @Test("--output writes the page only if it has changed")
+    func output() throws {
+        let folder = try project()
+        let arguments = ["graph", "--format", "html", "--output", "graph.html"]
+        let first = try Command.run(Command.dovetail, arguments, in: folder.url, environment: nothing)
+        #expect(first.errors.contains("wrote graph.html"))
+        #expect(first.output.isEmpty)
+        let second = try Command.run(Command.dovetail, arguments, in: folder.url, environment: nothing)
+        #expect(second.errors.contains("graph.html is current"))
+    }
+
+    @Test("a drawing without Graphviz is an error")
+    func svg() throws {
+        let folder = try project()
+        let run = try Command.run(
+            Command.dovetail, ["graph", "--modules", "--format", "svg"], in: folder.url, environment: nothing)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("error: --format svg needs Graphviz"))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("modules collapse to layers, packages and folders")
+    func collapse() throws {
+        let folder = try project()
+        func tree(_ grouping: String) throws -> String {
+            try Command.run(Command.dovetail, ["graph", "--modules", "--collapse", grouping], in: folder.url).output
+        }
+        #expect(try tree("layer") == "app → base, features\nbase\nfeatures → base\n")
+        #expect(try tree("package").split(separator: "\n").count == 1)
+        #expect(
+            try tree("folder")
+                == "Sources/App → Sources/Core, Sources/Home\nSources/Core\nSources/Home → Sources/Core\n")
+    }
+
+    @Test(
+        "options that do not go together are errors",
+        arguments: [
+            (["--collapse", "layer"], "--collapse needs --modules"),
+            (["--format", "html", "--modules"], "--format html shows everything in one page"),
+            (["--format", "html", "--focus", "App"], "--format html shows everything in one page"),
+            (["--modules", "--collapse", "colour"], "'colour' is invalid"),
+        ])
+    func wrong(arguments: [String], message: String) throws {
+        let folder = try project()
+        let run = try Command.run(Command.dovetail, ["graph"] + arguments, in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.errors.contains(message), "\(run.errors)")
+    }
+}
