@@ -154,14 +154,17 @@ let package = Package(
                 "DovetailSwiftCode",
             ],
             path: "Sources/Features/Scaffolding", swiftSettings: strict),
+        .target(
+            name: "DovetailChanges", dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailGraphs"],
+            path: "Sources/Features/Changes", swiftSettings: strict),
 
         .target(
             name: "DovetailCommandLine",
             dependencies: [
-                "DovetailAdapters", "DovetailBasics", "DovetailBinaries", "DovetailComponents", "DovetailContainers",
-                "DovetailDiagnostics", "DovetailDoubles", "DovetailFacts", "DovetailGraphPage", "DovetailGraphs",
-                "DovetailLibraries", "DovetailModules", "DovetailProject", "DovetailRules", "DovetailScaffolding",
-                "DovetailSemantics",
+                "DovetailAdapters", "DovetailBasics", "DovetailBinaries", "DovetailChanges", "DovetailComponents",
+                "DovetailContainers", "DovetailDiagnostics", "DovetailDoubles", "DovetailFacts", "DovetailGraphPage",
+                "DovetailGraphs", "DovetailLibraries", "DovetailModules", "DovetailProject", "DovetailRules",
+                "DovetailScaffolding", "DovetailSemantics",
                 "DovetailSwiftCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
             ],

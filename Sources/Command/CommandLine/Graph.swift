@@ -1,5 +1,6 @@
 import ArgumentParser
 import DovetailBasics
+import DovetailChanges
 import DovetailDiagnostics
 import DovetailGraphPage
 import DovetailGraphs
@@ -86,14 +87,28 @@ struct Graph: PrintingCommand {
             let rules = moduleOptions.applied(to: try options.readRules())
             guard format != .html else { return try writePage(rules) }
             guard !modules else { return try drawModules(rules) }
+            guard format != .json else { return try printDocument() }
             let run = try GraphRun(rules, options: options)
-            if run.graph.nodes.isEmpty {
-                StandardError.status("the graph is empty: no components and no containers were found")
-            }
+            reportEmptiness(run.graph)
             let graph = try focused(run.graph)
             try write(try text(of: graph))
             if run.isIncomplete { throw ExitCode(2) }
         }
+    }
+
+    private func reportEmptiness(_ graph: WiringGraph) {
+        guard graph.nodes.isEmpty else { return }
+        StandardError.status("the graph is empty: no components and no containers were found")
+    }
+
+    /// Prints everything that is known of the project.
+    private func printDocument() throws {
+        var (document, isIncomplete) = try GraphDocument.read(options, moduleOptions)
+        reportEmptiness(document.graph)
+        document.graph = try focused(document.graph)
+        document.focus = focus
+        try write(try JSONText.of(document))
+        if isIncomplete { throw ExitCode(2) }
     }
 
     private func drawModules(_ rules: Rules) throws {
@@ -139,7 +154,7 @@ struct Graph: PrintingCommand {
         switch format {
         case .tree: return GraphTree.lines(DrawnGraph(graph)).joined(separator: "\n")
         case .dot: return GraphDOT.text(DrawnGraph(graph))
-        case .json: return try JSONText.of(graph)
+        case .json: return try JSONText.of(GraphDocument(graph))
         case .svg: return try svg(DrawnGraph(graph).sketch(), title: "components and services")
         case .html: return ""
         case .mermaid:
@@ -172,9 +187,8 @@ struct Graph: PrintingCommand {
 
     private func writePage(_ rules: Rules) throws {
         let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
-        let run = try Run(inputs, rules: rules, options: options, suppressing: .all, checksModules: true, draws: true)
-        guard let pictures = run.pictures else { return }
-        let made = try PageRun(run, pictures, title: title, graphviz: Graphviz())
+        let run = try Run(inputs, rules: rules, options: options, suppressing: .all, checksModules: true, drawsGraph: true)
+        let made = try PageRun(run, title: title, graphviz: Graphviz())
         if made.page.sections.isEmpty {
             StandardError.status("the graph is empty: no components, no containers and no modules were found")
         }

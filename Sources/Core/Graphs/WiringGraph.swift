@@ -31,6 +31,13 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         package var groups: [String]
         /// The types of the arguments that a service is built with, apart from what it resolves; nil if unknown.
         package var arguments: [String]?
+        /// The global actor to which a component's class is isolated, or on which a service is built; nil if there is
+        /// none, or if it is unknown.
+        package var isolation: String?
+        /// True for a service of Dovetail's container that is built asynchronously, otherwise nil.
+        package var isAsync: Bool?
+        /// What a component provides to the components below it, sorted by name; nil for other nodes.
+        package var provides: [Provision]?
         package var location: SourceLocation
 
         package init(kind: Kind, name: String, location: SourceLocation) {
@@ -47,6 +54,24 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         /// The service's own name in quotes, or nil.
         package var quotedServiceName: String? {
             serviceName.map { $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.count > 1 ? $0 : "\"\($0)\"" }
+        }
+    }
+
+    /// A property or function that a component provides to the components below it.
+    package struct Provision: Codable, Hashable, Sendable {
+        /// As written without its value: `session: Session`.
+        package var spelling: String
+        /// How long its value is kept: `computed`, `stored` or `shared`.
+        package var lifetime: String
+        /// The global actor to which it is isolated, or nil.
+        package var isolation: String?
+        package var location: SourceLocation
+
+        package init(spelling: String, lifetime: String, isolation: String?, location: SourceLocation) {
+            self.spelling = spelling
+            self.lifetime = lifetime
+            self.isolation = isolation
+            self.location = location
         }
     }
 

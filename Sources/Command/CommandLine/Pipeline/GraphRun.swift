@@ -34,13 +34,17 @@ struct GraphRun {
         let problems = program.modules.flatMap { $0.files.flatMap(\.problems) }.sortedOnce
         for line in TextReport.lines(problems, StandardError.settings.style) { StandardError.print(line) }
         modules?.printProblems()
-        let programs = program.programsWithSharedFiles.flatMap(\.names)
-        if !programs.isEmpty, inputs.target == nil {
-            StandardError.note(
-                "the programs \(quotedList(programs)) compile some of the same files, and count as one here; "
-                    + "pass --target for one of them")
-        }
+        Self.noteJoinedPrograms(of: program, inputs)
         isIncomplete = !problems.isEmpty
         try options.finish(saving, rules)
+    }
+
+    /// Prints the programs that one graph joins.
+    static func noteJoinedPrograms(of program: Program, _ inputs: ProjectInputs) {
+        let programs = program.programsWithSharedFiles.flatMap(\.names)
+        guard !programs.isEmpty, inputs.target == nil else { return }
+        StandardError.note(
+            "the programs \(quotedList(programs)) compile some of the same files, and count as one here; "
+                + "pass --target for one of them")
     }
 }

@@ -1,4 +1,5 @@
 import DovetailBasics
+import DovetailChanges
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphPage
@@ -12,12 +13,13 @@ struct PageRun {
     private(set) var notes: [String] = []
 
     /// - Parameter graphviz: nil if it is not installed; then the page has lists and columns, and says so.
-    init(_ run: Run, _ pictures: Run.Pictures, title: String, graphviz: Graphviz?) throws {
+    init(_ run: Run, title: String, graphviz: Graphviz?) throws {
         let progress = ProgressLine()
         defer { progress.end() }
         progress.say("drawing")
-        let drawn = DrawnGraph(pictures.wiring)
-        let picture = pictures.modules
+        let graph = run.graph ?? WiringGraph(nodes: [], edges: [])
+        let drawn = DrawnGraph(graph)
+        let picture = run.picture?.withoutTests
         let modules = picture.map(PageSection.modules)
         var positions: [String: Int] = [:]
         for (index, node) in (picture?.nodes ?? []).enumerated() {
@@ -29,7 +31,7 @@ struct PageRun {
             for file in module.files { owners[file] = node }
         }
         let wiring = PageSection.wiring(drawn) { path in owners[path].flatMap { picture?.nodes[$0] } }
-        let places = PagePlaces(pictures.wiring)
+        let places = PagePlaces(graph)
         let findings = run.result.findings.map { finding in
             PageFinding(
                 finding,
@@ -39,7 +41,7 @@ struct PageRun {
         }
         page = GraphPage(
             title: title, sections: [modules, wiring].compactMap(\.self).filter { !$0.nodes.isEmpty },
-            findings: findings, gaps: run.gapLines)
+            findings: findings, gaps: GraphDocument(run).gaps.map { gap in (gap.location.map { "\($0): " } ?? "") + gap.text })
         guard let graphviz else {
             notes = ["Graphviz is not installed, so that nothing is drawn; the page has lists and columns"]
             for index in page.sections.indices {

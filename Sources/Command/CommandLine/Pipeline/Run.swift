@@ -27,30 +27,26 @@ struct Run {
     /// How findings about dependencies can be fixed in manifests.
     private var repairs: [DependencyRepair] = []
     /// Inputs that were found but not fully checked.
-    private let coverage: Coverage
-    private let manifestGaps: [ManifestGap]
-    private var undecided: [(module: String, imported: ModuleImport)] = []
-    private var unknownLibraries: [String] = []
+    let coverage: Coverage
+    let manifestGaps: [ManifestGap]
+    private(set) var undecided: [(module: String, imported: ModuleImport)] = []
+    private(set) var unknownLibraries: [String] = []
     private var outcomes: [RuleOutcome] = []
+    /// The modules for drawing, if they were checked.
+    private(set) var picture: ModulePicture?
+    /// The modules that each rule of the rules file names.
+    private(set) var ruleScopes: [RuleScope] = []
     private let notesOnRenamed: [Finding.Note]
-    /// What the findings can be drawn in; nil if the run makes none.
-    private(set) var pictures: Pictures?
-
-    /// The graphs of a run.
-    struct Pictures {
-        var wiring: WiringGraph
-        /// Without tests; nil if there are no modules.
-        var modules: ModulePicture?
-    }
+    /// The dependency graph, if it was requested.
+    private(set) var graph: WiringGraph?
 
     /// Reads and links, with a progress line on a terminal.
     ///
-    /// - Parameters:
-    ///   - checksModules: whether the project's modules are also checked, if manifests declare them.
-    ///   - draws: whether its graphs are made.
+    /// - Parameter checksModules: whether the project's modules are also checked, if manifests declare them.
+    /// - Parameter drawsGraph: whether the dependency graph is made, for the inputs' target if they name one.
     init(
         _ inputs: ProjectInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
-        checksModules: Bool = false, draws: Bool = false
+        checksModules: Bool = false, drawsGraph: Bool = false
     ) throws {
         let progress = ProgressLine()
         defer { progress.end() }
@@ -59,7 +55,8 @@ struct Run {
         let assigned = try AssignedProject(
             inputs, rules, cache: options.cacheFolder(rules),
             readsManifests: checksModules || rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests,
-            keepsProgram: !checksModules, progress: progress)
+            keepsProgram: !checksModules || drawsGraph && inputs.modules.isEmpty && inputs.modulesFile == nil,
+            progress: progress)
         let (project, modules) = (assigned.project, assigned.modules)
         if !checksModules, let gap = project.gaps.first { throw gap }
         manifestGaps = project.gaps
@@ -69,8 +66,11 @@ struct Run {
         program.correctImports(modules?.correctedImports ?? misspelt?.corrections ?? [:])
         progress.say("linking")
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
+        if drawsGraph {
+            graph = Analyzer.graph(program, rules)
+            GraphRun.noteJoinedPrograms(of: program, inputs)
+        }
         result.findings += misspelt?.findings ?? []
-        if draws { pictures = Pictures(wiring: Analyzer.graph(program, rules)) }
         var suppressions = program.suppressions
         if checksModules { result.findings += StaleWiring(program, project).findings(result) }
         var folders: FolderCheck?
@@ -89,7 +89,8 @@ struct Run {
             repairs = found.repairs
             unknownLibraries = found.unknownLibraries
             outcomes = found.rules
-            pictures?.modules = found.picture.withoutTests
+            picture = found.picture
+            ruleScopes = found.scopes
             self.modules = modules
             let read = Set(project.files.map(\.path))
             let others = Set(found.findings.map(\.location.path)).filter {
@@ -220,14 +221,6 @@ struct Run {
             files: coverage.files, filesInNoModule: coverage.filesInNoModule.count,
             xcodeProjects: coverage.xcodeProjects, tuistManifests: coverage.tuistManifests,
             guessedTests: coverage.guessedTests, leftOut: coverage.leftOut)
-    }
-
-    /// What was not understood, in lines: parts of manifests, files in no module, and what is not proved.
-    var gapLines: [String] {
-        let manifests = manifestGaps.map { "\($0.location): \($0.message)" } + (modules?.problems ?? [])
-        let proofs = [coverage.line, result.summary.proof.line, result.proof?.line, result.proof?.portLine]
-        let gaps = result.proof.map { GapList($0.gaps + $0.portGaps).lines } ?? []
-        return manifests + proofs.compactMap(\.self) + gaps
     }
 
     /// `rules: 4 kept, 1 broken: features-apart`, of the findings that are not suppressed; nil without rules.

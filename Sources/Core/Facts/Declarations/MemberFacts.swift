@@ -26,6 +26,8 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var hasValue = false
     /// For a property: whether it is a stored `let`.
     package var isConstant = false
+    /// How long the value is kept.
+    package var lifetime = Lifetime.computed
     package var parameters: [ParameterFact]
     /// The generic parameter clause and `where` clause of a function, as written.
     package var genericClauses: [String]

@@ -129,6 +129,7 @@ extension FactReader {
         fact.isStored = fact.isMemberwise && binding.accessorBlock == nil && node.attributes.isEmpty
         fact.hasValue = binding.initializer != nil
         fact.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+        fact.lifetime = binding.isStored ? .stored : accessors.getter?.isOnlyShared == true ? .shared : .computed
         fact.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && accessors.isSettable
         if !fact.isStatic, context.mayBeComponent {
             let isLazy = node.modifiers.has(.lazy)
@@ -163,6 +164,7 @@ extension FactReader {
         fact.generics = node.genericParameterClause?.parameters.map { GenericParameterFact($0) } ?? []
         fact.constraints = node.genericWhereClause?.requirements.map { ConstraintFact($0.requirement) } ?? []
         if !fact.isStatic, context.mayBeComponent { fact.reads = ReadCollector.reads(of: node, file) }
+        if node.body.map({ Syntax($0.statements).isOnlyShared }) == true { fact.lifetime = .shared }
         fact.parameters = parameters(node.signature.parameterClause)
         fact.type = node.signature.returnClause.map { TypeReference($0.type, in: file) }
         fact.genericClauses = [node.genericParameterClause?.plainText ?? "", node.genericWhereClause?.plainText ?? ""]

@@ -21,3 +21,14 @@ extension ExprSyntax {
             && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
     }
 }
+
+extension Syntax {
+    /// Whether these statements only return what a component's `shared` keeps.
+    var isOnlyShared: Bool {
+        guard let items = self.as(CodeBlockItemListSyntax.self), items.count == 1, let item = items.first?.item,
+            var value = item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+        else { return false }
+        if let tried = value.as(TryExprSyntax.self) { value = tried.expression }
+        return value.as(FunctionCallExprSyntax.self)?.isShared == true
+    }
+}

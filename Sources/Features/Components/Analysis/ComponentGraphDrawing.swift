@@ -16,6 +16,8 @@ struct ComponentGraphDrawing {
             var node = WiringGraph.Node(
                 kind: component.isRoot ? .root : .component, name: component.name.swift, location: type.fact.location)
             node.groups = symbols.program.modules[type.context.module].module.name.map { [$0] } ?? []
+            node.isolation = symbols.isolation(ofClass: component.ancestry.line)?.actorName
+            node.provides = component.provisions
             return node
         }
         var all = edges

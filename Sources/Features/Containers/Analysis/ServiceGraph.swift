@@ -17,7 +17,9 @@ struct ServiceGraph {
     init(_ walk: ContainerWalk, uncalled: Set<ContainerWalk.Question>) {
         self.walk = walk
         self.uncalled = uncalled
-        for registration in walk.services.registrations { nodes.append(node(registration)) }
+        for (number, registration) in walk.services.registrations.enumerated() {
+            nodes.append(node(registration, number: number))
+        }
         for (question, answer) in walk.answers { add(question, answer) }
         for (number, registration) in walk.services.registrations.enumerated() {
             guard case .forward(let place) = registration.fact.form, let original = walk.services.number(of: place)
@@ -26,12 +28,15 @@ struct ServiceGraph {
         }
     }
 
-    private func node(_ registration: LinkedRegistration) -> WiringGraph.Node {
+    private func node(_ registration: LinkedRegistration, number: Int) -> WiringGraph.Node {
         var node = WiringGraph.Node(
             kind: .service, name: Self.name(registration.service), location: registration.fact.location)
         node.serviceName = Self.name(registration.names)
         node.arguments = registration.arguments?.map(Self.argument)
         node.scope = registration.fact.scope
+        let other = registration.fact.otherActor?.joined(separator: ".")
+        node.isolation = other ?? walk.services.factoryIsolation(number).actor
+        if walk.services.isAsync(number) { node.isAsync = true }
         if registration.fact.isContribution { node.remarks.append("one of many") }
         switch registration.fact.form {
         case .closure:

@@ -18,6 +18,8 @@ package struct ModuleCheck: Sendable {
     package let rules: [RuleOutcome]
     /// The modules with their uses of each other, for drawing.
     package let picture: ModulePicture
+    /// The modules that each of the project's own rules names, in the file's order.
+    package let scopes: [RuleScope]
 
     /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that expire.
     /// - Parameter isWhole: whether the modules are all those that the rules apply to. For a part of them, it is
@@ -59,6 +61,7 @@ package struct ModuleCheck: Sendable {
         repairs = linked.repairs(
             of: Self.without([.undeclaredImport], whatIsForbiddenIn: all), reliance: reliance)
         picture = ModulePicture(linked, matcher: matcher, violations: left, cuts: cuts)
+        scopes = rules.rules.map { RuleScope($0, matcher) }
         self.rules = Self.outcomes(rules, violations: left, cycles: cycles)
     }
 
