@@ -278,6 +278,11 @@ let package = Package(
             exclude: ["Cases"],
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
+        .testTarget(
+            name: "ChangesTests",
+            dependencies: [
+                "DovetailChanges", "DovetailCommand", "DovetailDiagnostics", "DovetailGraphs", "ToolRunner",
+            ], swiftSettings: strict),
         .testTarget(name: "InspectTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(
             name: "StubTests",

@@ -15,6 +15,7 @@ package struct Dovetail: ParsableCommand {
               dovetail generate -o App/Wiring.swift App Features --exclude Tests
               dovetail explain LoginUseCase .
               dovetail graph . --focus LoginUseCase
+              dovetail diff main
               dovetail modules imports Sources
               dovetail inspect Vendor
               dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
@@ -27,7 +28,8 @@ package struct Dovetail: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Stub.self, Adapt.self,
+            Check.self, Generate.self, Explain.self, Graph.self, Diff.self, Modules.self,
+            Inspect.self, Stub.self, Adapt.self,
             Init.self, Add.self, RulesCommand.self, Doctor.self,
         ])
 

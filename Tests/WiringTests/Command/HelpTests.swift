@@ -5,7 +5,8 @@ import ToolRunner
 /// The output of `--help`.
 @Suite struct HelpTests {
     private static let subcommands: [[String]] = [
-        [], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"],
+        [], ["check"], ["generate"], ["explain"], ["graph"], ["diff"],
+        ["modules"], ["modules", "imports"],
         ["modules", "fix-imports"], ["modules", "break-cycle"], ["inspect"], ["stub"], ["adapt"],
         ["init"], ["add"], ["add", "module"], ["add", "external"], ["rules"], ["rules", "init"], ["doctor"],
     ]
@@ -37,7 +38,9 @@ import ToolRunner
     @Test func namesEachSubcommand() throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, ["--help"], in: folder.url)
-        for name in ["check", "generate", "explain", "graph", "modules", "init", "add", "doctor"] {
+        for name in [
+            "check", "generate", "explain", "graph", "diff", "modules", "init", "add", "doctor",
+        ] {
             #expect(help.output.contains("\n  \(name)"), "\(help.output)")
         }
     }

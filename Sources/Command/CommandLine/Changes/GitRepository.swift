@@ -1,0 +1,149 @@
+import DovetailBasics
+import Foundation
+
+/// The git repository around the current folder. Nothing in it is changed: what has to be written, such as an index, is
+/// written into a temporary folder.
+struct GitRepository {
+    /// The current folder, as a path from the root of the repository; empty if it is the root.
+    let folder: String
+    private let root: String
+    private let temporary: TemporaryState
+    /// Where the repository keeps its objects.
+    private let objects: String
+
+    /// - Throws: `InputError` if git is not installed, or if the current folder is in no repository.
+    init() throws {
+        guard let git = Self.executable else { throw InputError("git is not in PATH; it reads the revisions") }
+        temporary = try TemporaryState(git: git)
+        let lines: [String]
+        do {
+            lines = try Self.lines(
+                git, ["rev-parse", "--show-toplevel", "--show-prefix", "--git-path", "objects"], [:])
+        } catch {
+            throw InputError("the revisions of the current folder cannot be read: \(error)")
+        }
+        guard lines.count == 3 else { throw InputError("the current folder is in no work tree of git") }
+        root = lines[0]
+        folder = lines[1]
+        objects = absolutePath(lines[2], from: FileManager.default.currentDirectoryPath)
+    }
+
+    /// A commit or tree with the files of one state of the project.
+    struct Tree: Hashable {
+        var id: String
+    }
+
+    /// The tree of a revision; nil if no commit is called so.
+    func tree(of revision: String) throws -> Tree? {
+        guard !revision.hasPrefix("-") else { return nil }
+        let found = try? Self.lines(
+            temporary.git, ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}"], [:])
+        return found?.last.map(Tree.init)
+    }
+
+    /// The files as they are on disk, including those that are not committed, without those that git ignores.
+    func workingTree() throws -> Tree {
+        let index = temporary.file("index")
+        let environment = writing(index: index)
+        try? FileManager.default.removeItem(atPath: index)
+        if try tree(of: "HEAD") != nil { _ = try run(["read-tree", "HEAD"], environment) }
+        _ = try run(["add", "--all", "--", ":/"], environment)
+        guard let id = try Self.lines(temporary.git, ["write-tree"], environment).last else {
+            throw InputError("git cannot tell which files there are")
+        }
+        return Tree(id: id)
+    }
+
+    /// Writes the files of a tree into a folder of their own.
+    ///
+    /// - Returns: the folder in it that corresponds to the current one. It is deleted with this value.
+    func checkOut(_ tree: Tree, as name: String) throws -> String {
+        // SwiftPM names a package after its folder.
+        let target = joinedPath(temporary.file(name), root.lastComponent)
+        let environment = writing(index: temporary.file("\(name).index"))
+        _ = try run(["read-tree", tree.id], environment)
+        _ = try run(["checkout-index", "--all", "--force", "--prefix=\(target)/"], environment, in: root)
+        let own = joinedPath(target, folder)
+        try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+        return own
+    }
+
+    /// The paths of the files that differ between two trees, from the current folder, sorted. A file that was moved
+    /// counts at both places.
+    func changedFiles(from old: Tree, to new: Tree) throws -> [String] {
+        let list = temporary.file("changed")
+        let arguments = ["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", old.id, new.id]
+        _ = try run(arguments, writing(index: temporary.file("index")), output: list)
+        let data = FileManager.default.contents(atPath: list) ?? Data()
+        let current = "/" + folder
+        return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+            .map { relativePath("/" + $0, to: current) }.sorted()
+    }
+
+    /// A file of the temporary folder, which is deleted with this value.
+    func temporaryFile(_ name: String) -> String { temporary.file(name) }
+
+    /// New objects go into the temporary folder, and so does the index. Files in Git LFS stay pointers.
+    private func writing(index: String) -> [String: String] {
+        [
+            "GIT_INDEX_FILE": index, "GIT_OBJECT_DIRECTORY": temporary.file("objects"),
+            "GIT_ALTERNATE_OBJECT_DIRECTORIES": objects, "GIT_LFS_SKIP_SMUDGE": "1", "GIT_OPTIONAL_LOCKS": "0",
+        ]
+    }
+
+    private func run(
+        _ arguments: [String], _ environment: [String: String], output: String? = nil, in folder: String? = nil
+    ) throws -> String {
+        try Self.run(temporary.git, arguments, environment, output: output, in: folder)
+    }
+
+    private static func lines(
+        _ git: String, _ arguments: [String], _ environment: [String: String]
+    ) throws -> [String] {
+        try run(git, arguments, environment).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .map(String.init)
+    }
+
+    private static func run(
+        _ git: String, _ arguments: [String], _ environment: [String: String], output: String? = nil,
+        in folder: String? = nil
+    ) throws -> String {
+        let outcome = try ChildProcess(
+            executable: git,
+            arguments: ["-c", "core.fsmonitor=false", "-c", "advice.addEmbeddedRepo=false"] + arguments,
+            folder: folder, environment: environment, outputFile: output.map { URL(fileURLWithPath: $0) }, limit: 600
+        ).run()
+        guard outcome.code == 0 else {
+            let reason = outcome.output.split(separator: "\n").last.map(String.init) ?? "no reason given"
+            throw InputError("'git \(arguments.first { !$0.hasPrefix("-") } ?? "")' failed: \(reason)")
+        }
+        return outcome.output
+    }
+
+    private static var executable: String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/git" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}
+
+/// A temporary folder for what is read from a repository, deleted with this object.
+private final class TemporaryState {
+    let git: String
+    private let folder: String
+
+    init(git: String) throws {
+        self.git = git
+        folder =
+            FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("dovetail-\(UUID().uuidString)").path
+        do {
+            try FileManager.default.createDirectory(atPath: "\(folder)/objects", withIntermediateDirectories: true)
+        } catch {
+            throw InputError("the temporary folder '\(folder)' cannot be created: \(error.localizedDescription)")
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func file(_ name: String) -> String { "\(folder)/\(name)" }
+}
