@@ -16,6 +16,7 @@ package struct Dovetail: ParsableCommand {
               dovetail explain LoginUseCase .
               dovetail graph . --focus LoginUseCase
               dovetail diff main
+              dovetail affected --since main --list tests
               dovetail modules imports Sources
               dovetail inspect Vendor
               dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
@@ -28,7 +29,7 @@ package struct Dovetail: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Check.self, Generate.self, Explain.self, Graph.self, Diff.self, Modules.self,
+            Check.self, Generate.self, Explain.self, Graph.self, Diff.self, Affected.self, Modules.self,
             Inspect.self, Stub.self, Adapt.self,
             Init.self, Add.self, RulesCommand.self, Doctor.self,
         ])
