@@ -17,6 +17,7 @@ package struct Dovetail: ParsableCommand {
               dovetail graph . --focus LoginUseCase
               dovetail diff main
               dovetail affected --since main --list tests
+              dovetail docs --output Docs/Modules
               dovetail modules imports Sources
               dovetail inspect Vendor
               dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
@@ -29,7 +30,7 @@ package struct Dovetail: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Check.self, Generate.self, Explain.self, Graph.self, Diff.self, Affected.self, Modules.self,
+            Check.self, Generate.self, Explain.self, Graph.self, Diff.self, Affected.self, Docs.self, Modules.self,
             Inspect.self, Stub.self, Adapt.self,
             Init.self, Add.self, RulesCommand.self, Doctor.self,
         ])

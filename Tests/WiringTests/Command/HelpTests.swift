@@ -5,7 +5,7 @@ import ToolRunner
 /// The output of `--help`.
 @Suite struct HelpTests {
     private static let subcommands: [[String]] = [
-        [], ["check"], ["generate"], ["explain"], ["graph"], ["diff"], ["affected"],
+        [], ["check"], ["generate"], ["explain"], ["graph"], ["diff"], ["affected"], ["docs"],
         ["modules"], ["modules", "imports"],
         ["modules", "fix-imports"], ["modules", "break-cycle"], ["inspect"], ["stub"], ["adapt"],
         ["init"], ["add"], ["add", "module"], ["add", "external"], ["rules"], ["rules", "init"], ["doctor"],
@@ -39,7 +39,7 @@ import ToolRunner
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, ["--help"], in: folder.url)
         for name in [
-            "check", "generate", "explain", "graph", "diff", "affected", "modules", "init", "add", "doctor",
+            "check", "generate", "explain", "graph", "diff", "affected", "docs", "modules", "init", "add", "doctor",
         ] {
             #expect(help.output.contains("\n  \(name)"), "\(help.output)")
         }
