@@ -16,7 +16,8 @@ let package = Package(
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
         .library(name: "Dovetail", targets: ["Dovetail"]),
-        .library(name: "DovetailMain", targets: ["DovetailMain"]),
+        // With the module that the wiring of its components imports.
+        .library(name: "DovetailMain", targets: ["DovetailMain", "Dovetail"]),
         .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
         .executable(name: "dovetail", targets: ["DovetailCommand"]),
         .plugin(name: "DovetailPlugin", targets: ["DovetailPlugin"]),

@@ -31,12 +31,11 @@ let package = Package(
             name: "Checkout", dependencies: ["ShopDomain", "ShopScreens", "CheckoutInterface", dovetail],
             swiftSettings: onMainActor),
 
-        // The generated wiring imports `Dovetail`, whichever of its modules the components import.
         .target(
             name: "ShopRoot",
             dependencies: [
                 "ShopDomain", "ShopData", "ShopScreens", "CatalogInterface", "CheckoutInterface",
-                "Catalog", "Cart", "Checkout", dovetail, .product(name: "Dovetail", package: "Dovetail"),
+                "Catalog", "Cart", "Checkout", dovetail,
             ],
             swiftSettings: onMainActor),
         .executableTarget(

@@ -30,7 +30,7 @@ let project = Project(
                 .target(name: "ShopDomain"), .target(name: "ShopData"), .target(name: "ShopScreens"),
                 .target(name: "CatalogInterface"), .target(name: "CheckoutInterface"),
                 .target(name: "Catalog"), .target(name: "Cart"), .target(name: "Checkout"),
-                dovetail, .package(product: "Dovetail"),
+                dovetail,
             ]),
 
         module(

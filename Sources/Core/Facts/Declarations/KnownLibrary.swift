@@ -23,6 +23,8 @@ package enum KnownLibrary {
         // Swinject's
         "Behavior", "GraphIdentifier", "InstanceStorage", "Lazy", "ObjectScope", "Provider", "ServiceEntry",
     ]
+    /// The modules of products that have more than the one of their name.
+    package static let products = ["DovetailMain": ["Dovetail", "DovetailMain"]]
     /// All modules.
     package static let modules = containers.union(["DovetailAtomics", "DovetailTesting", "NeedleFoundation"])
 }

@@ -16,15 +16,28 @@ package struct ProjectGraph: Codable, Hashable, Sendable {
 }
 
 extension ProjectGraph {
-    /// This graph merged with that of another kind of manifest. A file stays in the module to which this graph assigns
-    /// it. If one graph does not know a product's modules, the other's are used.
+    /// This graph merged with that of another kind of manifest. A module of the other graph with files of this one is
+    /// marked as repeated, or left out if no manifest declares it. If one graph does not know a product's modules, the
+    /// other's are used.
     package func joined(with other: ProjectGraph) -> ProjectGraph {
         let files = Set(modules.flatMap(\.files))
-        let ids = Set(modules.map(\.id))
+        let names = Set(modules.map(\.name))
+        let packages = Set(modules.compactMap(\.package))
         let all = Set(products).union(other.products)
         let described = Set(all.filter { $0.modules != nil }.map(\.name))
+        let others = other.modules.compactMap { module -> ProjectModule? in
+            let isShared = !files.isDisjoint(with: module.files)
+            guard isShared || module.files.isEmpty && names.contains(module.name) else { return module }
+            guard let manifest = module.location?.path else { return isShared ? nil : module }
+            var module = module
+            module.isRepeated = true
+            // Both manifests may give the project the same name.
+            if let package = module.package, packages.contains(package) { module.package = "\(package) (\(manifest))" }
+            return module
+        }
+        let ids = Set(modules.map(\.id))
         return ProjectGraph(
-            modules: modules + other.modules.filter { !ids.contains($0.id) && files.isDisjoint(with: $0.files) },
+            modules: modules + others.filter { !ids.contains($0.id) },
             products: all.filter { $0.modules != nil || !described.contains($0.name) })
     }
 }
@@ -71,6 +84,9 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var tags: [String] = []
     /// Where the manifest declares it; line 1 if the line is unknown, nil if no manifest declares it.
     package var location: SourceLocation?
+    /// Whether a manifest of another kind, which is read first, describes its files too: Package.swift beside
+    /// project.yml. Its imports are compared with both, and its files belong to the module of the first.
+    package var isRepeated = false
     /// Its default isolation, if its manifest is known.
     package var isolation: DefaultIsolation?
     /// Whether it has files whose imports are unknown: the build adds them, or they are not Swift.

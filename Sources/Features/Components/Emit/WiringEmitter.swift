@@ -46,7 +46,7 @@ package struct WiringEmitter {
         let leveled = wiring.imports.filter {
             $0.text.split(separator: " ").contains { Access(keyword: String($0)) != nil }
         }
-        let own = leveled.first { $0.module == "Dovetail" }?.text ?? "import Dovetail"
+        let own = leveled.first { $0.module == "Dovetail" }?.text ?? wiring.libraryImport
         var lines: [String: Condition] = [own: .always]
         for fact in wiring.imports {
             let text = fact.isTestable ? "@testable \(fact.text)" : fact.text

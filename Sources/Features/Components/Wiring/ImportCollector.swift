@@ -87,12 +87,27 @@ struct ImportCollector {
     }
 
     /// The access level of a generated import: once a file of a module writes one, an import without one is an error. The
-    /// generated file has public functions with types of the runtime only.
+    /// generated file has public functions with types of `Dovetail` only.
     private func access(of fact: ImportFact) -> Access? {
         guard let home = symbols.program.home, let written = symbols.program.importAccess[home]?[fact.module] else {
             return nil
         }
-        return fact.isRuntime ? max(written, .internal) : .internal
+        return fact.module == "Dovetail" ? max(written, .internal) : .internal
+    }
+
+    /// The import of the library, with the access level that the module's files write. If they import only
+    /// `DovetailMain`, it is that of this import: where imports are internal by default, public functions need a public
+    /// one.
+    var ofLibrary: String {
+        let name = "Dovetail"
+        guard let home = symbols.program.home, let written = symbols.program.importAccess[home] else {
+            return "import \(name)"
+        }
+        let isImported = symbols.program.modules[home].files.contains { file in
+            file.imports.contains { $0.module == name }
+        }
+        let access = written[name] ?? (isImported ? nil : written["DovetailMain"])
+        return (access.map { "\(max($0, .internal).keyword) " } ?? "") + "import \(name)"
     }
 
     /// Collects the files of the aliases in a component's types, which the generated file expands.

@@ -8,6 +8,8 @@ package typealias WiredID = Identifier<WiredComponent>
 package struct Wiring: Hashable, Sendable {
     /// The imports that the generated file needs, sorted.
     package var imports: [ImportFact] = []
+    /// The import of the library, whose names the generated file uses, unless ``imports`` has one.
+    package var libraryImport = "import Dovetail"
     /// The components, sorted by identifier.
     package var components: [WiredComponent] = []
     /// Whether the generated file is in a module whose default isolation is `MainActor`.

@@ -29,7 +29,9 @@ struct WiringBuilder {
         let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, WiredID($0)) })
         var wiring = Wiring()
         wiring.isMainActorByDefault = symbols.program.home.map { symbols.mainActorModules.contains($0) } ?? false
-        wiring.imports = ImportCollector(symbols: symbols, graph: graph).imports(for: wired)
+        let imports = ImportCollector(symbols: symbols, graph: graph)
+        wiring.imports = imports.imports(for: wired)
+        wiring.libraryImport = imports.ofLibrary
         wiring.isLibraryHidden = isHidden("Dovetail", from: order)
         wiring.isSwiftHidden = isHidden("Swift", from: order)
         wiring.versionName = versionName

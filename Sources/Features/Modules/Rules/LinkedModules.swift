@@ -110,7 +110,8 @@ package struct LinkedModules {
         switch dependency.target {
         case .module(let name, _): [name]
         case .product(let name, let package):
-            product(name, of: package, in: products)?.ownModules ?? [moduleName(name)]
+            product(name, of: package, in: products)?.ownModules
+                ?? ExternalProduct.assumedModules(of: name)
         case .system: []
         }
     }
@@ -158,7 +159,12 @@ package struct LinkedModules {
 }
 
 extension ExternalProduct {
-    /// The modules that the product makes visible, including re-exported ones; one with the product's name if they are
-    /// unknown.
-    var ownModules: [String] { modules.map { $0 + exports } ?? [moduleName(name)] }
+    /// The modules that the product makes visible, including re-exported ones. If they are unknown, those that a known
+    /// library has in it, or one with the product's name.
+    var ownModules: [String] { modules.map { $0 + exports } ?? Self.assumedModules(of: name) }
+
+    /// The modules of a product that is not on disk.
+    static func assumedModules(of name: String) -> [String] {
+        KnownLibrary.products[name] ?? [moduleName(name)]
+    }
 }

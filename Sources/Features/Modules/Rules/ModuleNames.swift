@@ -23,19 +23,22 @@ struct ModuleNames {
             if case .product(let name, let package) = dependency.target,
                 !products.contains(where: { $0.name == name && $0.package == package })
             {
-                vendors.insert(moduleName(name))
+                vendors.formUnion(ExternalProduct.assumedModules(of: name))
             }
         }
         self.vendors = vendors
     }
 
-    /// The first module with a name.
-    func module(named name: String) -> ProjectModuleID? { named[name]?.first }
+    /// The first module with a name; a repeated one only if there is no other.
+    func module(named name: String) -> ProjectModuleID? {
+        let found = named[name] ?? []
+        return found.first { !modules[$0].isRepeated } ?? found.first
+    }
 
     /// The module with a name in a package, or else the first with that name.
     private func module(named name: String, of package: String?) -> ProjectModuleID? {
         let found = named[name] ?? []
-        return found.first { modules[$0].package == package } ?? found.first
+        return found.first { modules[$0].package == package } ?? module(named: name)
     }
 
     /// The modules that a dependency of a module provides.
