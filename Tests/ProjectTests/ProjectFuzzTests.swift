@@ -159,7 +159,7 @@ import Testing
         var all = Project()
         all.xcodeProjects = [project]
         let linkage = XcodeLinkage([project], files: [], dynamicProducts: [])
-        let graph = all.xcodeGraph(without: [])
+        let graph = all.xcodeGraph()
         return graph.modules.count + linkage.images.count
     }
 

@@ -242,7 +242,7 @@ import Testing
             """)
         var all = Project()
         all.xcodeProjects = [folder.project]
-        let app = try #require(all.xcodeGraph(without: []).modules.first { $0.name == "App" })
+        let app = try #require(all.xcodeGraph().modules.first { $0.name == "App" })
         #expect(app.dependencies.map(\.target.text) == ["Kit", "More", "Now"])
         #expect(app.dependencies.map(\.condition) == ["Mac Catalyst, iOS", nil, "macOS"])
     }

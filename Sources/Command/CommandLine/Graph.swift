@@ -130,6 +130,7 @@ struct Graph: PrintingCommand {
             picture = picture.collapsed(by: collapse)
         }
         if reduce { picture = picture.reduced }
+        if let line = run.linked.repeatsLine { StandardError.note(line) }
         switch format {
         case .tree: try write(ModuleTree.lines(picture).joined(separator: "\n"))
         case .dot: try write(ModuleDOT.text(picture))

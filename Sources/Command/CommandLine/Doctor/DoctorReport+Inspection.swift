@@ -52,6 +52,14 @@ extension DoctorReport {
             Entry("Xcode projects", found.xcodeProjects),
             Entry("Podfile.lock", found.podLocks),
         ]
+        let groups = found.manifestsOfOneFolder(tuistIsRead: isEvaluated)
+        if !groups.isEmpty {
+            project.append(
+                Entry(
+                    "manifests of one folder", groups.map { $0.joined(separator: " + ") },
+                    "the imports are compared with each; a file that several declare belongs to the module of the first"
+                ))
+        }
     }
 
     private mutating func inspect(_ result: Result<Rules, RulesProblems>) {

@@ -175,13 +175,14 @@ struct Run {
             }
             if always || verbose, !modules.linked.modules.isEmpty {
                 StandardError.status(
-                    "checked \(counted(modules.linked.modules.count, noun: "module")) in \(counted(modules.files, noun: "file"))"
+                    "checked \(counted(modules.linked.modules.count { !$0.isRepeated }, noun: "module")) in \(counted(modules.files, noun: "file"))"
                         + (undecided.isEmpty ? "" : "; \(counted(undecided.count, noun: "import")) undecided")
                         + (unknownLibraries.isEmpty
                             ? ""
                             : "; \(counted(unknownLibraries.count, noun: "protected library", many: "protected libraries")) "
                                 + "not on disk")
                 )
+                if let line = modules.linked.repeatsLine { StandardError.status(line) }
             }
         }
         if always || verbose, let line = rulesLine { StandardError.status(line) }

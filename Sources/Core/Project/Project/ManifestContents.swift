@@ -55,21 +55,20 @@ extension Project {
         let contents = try manifestContents(rules, cache: cache)
         let unreadable = unreadableXcodeProjects
         if let first = contents.first {
-            let graph = try contents.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
-            let named = asNamed(graph)
+            let graph = try contents.dropFirst().reduce(asNamed(first.graph)) { try $0.joined(with: asNamed($1.graph)) }
             return ManifestGraph(
-                graph: named.joined(with: xcodeGraph(without: Set(named.modules.flatMap(\.files)))),
+                graph: graph.joined(with: xcodeGraph(besides: graph.modules)),
                 problems: contents.flatMap(\.problems) + xcodeDifferences,
                 unreadable: contents.flatMap(\.unreadable) + unreadable)
         }
         guard let place = rules.modules.location else {
-            let graph = xcodeGraph(without: [])
+            let graph = xcodeGraph()
             guard !graph.modules.isEmpty || !unreadable.isEmpty else { return nil }
             return ManifestGraph(graph: graph, problems: xcodeDifferences, unreadable: unreadable)
         }
         let graph = folders
         guard !graph.modules.isEmpty else { throw NoModules(place: place) }
-        return ManifestGraph(graph: xcodeGraph(without: []).joined(with: graph), unreadable: unreadable)
+        return ManifestGraph(graph: xcodeGraph().joined(with: graph), unreadable: unreadable)
     }
 
     /// The error that no manifest declares modules.

@@ -16,6 +16,7 @@ extension Project {
         // Files of Xcode targets already have their modules.
         let kinds = xcodeKinds
         for (index, module) in zip(graph.ids, graph) where module.location != nil && kinds[module.id] == nil {
+            if module.isRepeated { continue }
             // Files compiled by both a library and its demo app belong to the library, which other programs link.
             for file in module.files {
                 let known = owner[file]
@@ -46,7 +47,10 @@ extension Project {
             project.modules[of: number].isTest = graph[index].kind == .test
             guard let declared else { continue }
             project.modules[of: number].closure = Set(
-                Self.reachable(from: index, declared, graph).map { other in
+                Self.reachable(from: index, declared, graph).flatMap { other in
+                    // The files of a repeated module belong to others.
+                    graph[other].isRepeated ? Set(graph[other].files.compactMap { owner[$0] }).sorted() : [other]
+                }.map { other in
                     let module = position[other].map { project.modules[of: $0] }
                     return module?.id ?? Module(name: graph[other].name, package: graph[other].package).id
                 })

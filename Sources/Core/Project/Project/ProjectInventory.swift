@@ -27,6 +27,19 @@ package struct ProjectInventory: Sendable {
         podLocks = folders.map { Self.joined($0, "Podfile.lock") }.filter(FileManager.default.fileExists).sorted()
     }
 
+    /// The manifests of different tools in one folder, in the order in which they are read. XcodeGen's and the project
+    /// that it writes count as one.
+    ///
+    /// - Parameter tuistIsRead: whether Tuist's manifests are evaluated; otherwise they declare no modules.
+    package func manifestsOfOneFolder(tuistIsRead: Bool) -> [[String]] {
+        let kinds = [tuistIsRead ? tuist : [], packages, specifications + xcodeProjects]
+        let folders = Set(kinds.joined().map(parentFolder)).sorted()
+        return folders.compactMap { folder in
+            let found = kinds.map { $0.filter { parentFolder($0) == folder } }
+            return found.count { !$0.isEmpty } > 1 ? found.flatMap(\.self) : nil
+        }
+    }
+
     private static func joined(_ folder: String, _ name: String) -> String {
         folder.isEmpty || folder == "." ? name : "\(folder)/\(name)"
     }

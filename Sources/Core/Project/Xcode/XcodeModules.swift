@@ -1,5 +1,6 @@
 import DovetailBasics
 import DovetailBinaries
+import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
 import DovetailSwiftCode
@@ -8,11 +9,33 @@ import Foundation
 extension Project {
     /// The targets of the Xcode projects as modules, with the dependencies that the projects declare.
     ///
-    /// - Parameter others: the files of modules that other manifests describe.
-    func xcodeGraph(without others: Set<String>) -> ProjectGraph {
+    /// - Parameter others: the modules that other manifests describe. Xcode leaves packages inside the folders of a
+    ///   target to SwiftPM.
+    func xcodeGraph(besides others: [ProjectModule] = []) -> ProjectGraph {
         guard !xcodeProjects.isEmpty else { return ProjectGraph(modules: [], products: []) }
         let paths = files.map(\.path) + testFilesLeftOut
-        return XcodeModules(xcodeProjects, files: paths.filter { !others.contains($0) }).graph
+        var graph = XcodeModules(xcodeProjects, files: paths).graph
+        var manifests: [String: String] = [:]
+        for module in others {
+            guard let manifest = module.location?.path else { continue }
+            for file in module.files { manifests[file] = manifest }
+        }
+        for index in graph.modules.indices {
+            guard let project = graph.modules[index].package else { continue }
+            let files = graph.modules[index].files
+            let isNested = files.map { file in manifests[file].map { Self.isBelow($0, project) } ?? false }
+            guard isNested.contains(false), files.contains(where: { manifests[$0] == nil }) else { continue }
+            graph.modules[index].files = zip(files, isNested).filter { !$1 }.map(\.0)
+        }
+        return graph
+    }
+
+    /// Whether a manifest is in a folder below that of an Xcode project.
+    private static func isBelow(_ manifest: String, _ project: String) -> Bool {
+        let current = FileManager.default.currentDirectoryPath
+        func folder(_ path: String) -> String { parentFolder(absolutePath(path, from: current)) }
+        let above = folder(project)
+        return folder(manifest).hasPrefix(above == "/" ? above : above + "/")
     }
 }
 

@@ -20,7 +20,7 @@ package struct CycleCutsRun {
     }
 
     /// The cheapest cuts of all cycles.
-    package var all: [CycleBreak] { linked.cuts(rules).map { CycleBreak(linked, $0) } }
+    package var all: [CycleBreak] { linked.cuts(rules).withoutRepeats(linked).map { CycleBreak(linked, $0) } }
 
     /// The cut between two modules.
     package func cut(_ from: String, _ to: String) throws -> CycleBreak {

@@ -47,7 +47,8 @@ package struct ModuleExplanation: Codable, Hashable, Sendable {
         if module.kind != .library { head += " [\(module.kind.rawValue)]" }
         if let package = module.package { head += " of \(package)" }
         if let layer = module.layer { head += ", layer \(layer)" }
-        if let location = module.location { head += " (\(location))" }
+        let places = [module.location].compactMap(\.self) + (module.otherLocations ?? [])
+        if !places.isEmpty { head += " (\(places.map(\.description).joined(separator: ", ")))" }
         return [module.name, "  \(head)"] + uses.map { "    uses: \($0.line)" }
             + users.map { "    used by: \($0.line)" }
             + (reachedBy.count > 1 ? ["    reached by: \(reachedBy.joined(separator: " → "))"] : [])

@@ -39,6 +39,7 @@ extension ModulePicture {
             }
         }
         let libraries = users.map { Library(name: $0.key, users: $0.value) }.sorted { $0.name < $1.name }
-        self.init(nodes: nodes, edges: edges, libraries: libraries)
+        self = ModulePicture(nodes: nodes, edges: edges, libraries: libraries).joining(
+            linked.modules.ids.map { linked.original(of: $0)?.index })
     }
 }

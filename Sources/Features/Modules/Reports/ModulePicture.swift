@@ -16,6 +16,8 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         /// The number of modules that it stands for in a collapsed picture; nil if it is a module.
         package var modules: Int?
         package var location: SourceLocation?
+        /// Where manifests of other kinds declare it, too, sorted; nil if none does.
+        package var otherLocations: [SourceLocation]?
 
         /// A module of a layer.
         package init(_ module: ProjectModule, layer: String?, folder: String?) {

@@ -126,7 +126,7 @@ extension LinkedModules {
         if UnusedDependencies.sideEffects.contains(dependency.target.name) {
             return .unsure("'\(dependency.target.name)' may have an effect without being imported")
         }
-        if case .module(let name, _) = dependency.target, let other = self.module(named: name) {
+        if case .module(let name, _) = dependency.target, case .module(let other) = violation.to {
             return .remove(modules[other].target ?? name)
         }
         return .remove(dependency.target.name)

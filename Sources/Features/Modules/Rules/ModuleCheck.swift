@@ -51,8 +51,10 @@ package struct ModuleCheck: Sendable {
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(gateways, facts).violations)
         let left = Self.without([.undeclaredImport, .unusedDependency], whatIsForbiddenIn: all)
-            .map { $0.withCause(linked) }
-        let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts, unused: unused).findings
+            .withoutRepeats(linked).map { $0.withCause(linked) }
+        let cycles = CycleFindings(
+            linked: linked, matcher: matcher, cuts: cuts.withoutRepeats(linked), unused: unused
+        ).findings
         let unknown = UnknownModules(linked, rules).findings
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
         undecided = undeclared.undecided

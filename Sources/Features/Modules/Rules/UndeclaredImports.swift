@@ -180,7 +180,8 @@ struct UndeclaredImports {
         notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here too")
         return Finding(
             .undeclaredImport, at: imports[0].location,
-            "'\(module.name)' imports '\(name)' but does not declare it as a dependency",
+            "'\(module.name)' imports '\(name)' but does not declare it as a dependency"
+                + linked.inManifest(index),
             notes: notes, help: help(index, target))
     }
 

@@ -64,7 +64,7 @@ struct UnusedDependencies {
             notes += otherPlaces(relying.map(\.place), "this import compiles only because of it", limit: 3)
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
-                "'\(module.name)' depends on '\(name)' but never imports it", notes: notes,
+                "'\(module.name)' depends on '\(name)'\(linked.inManifest(index)) but never imports it", notes: notes,
                 help: help(name, module: module, relying: relying))
             return Violation(finding: finding, from: index, to: targets[0])
         }

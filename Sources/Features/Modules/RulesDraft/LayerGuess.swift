@@ -39,7 +39,7 @@ package struct LayerGuess {
     package init(_ linked: LinkedModules) {
         let own = linked.modules.ids.filter { index in
             let module = linked.modules[index]
-            return [.library, .app].contains(module.kind) && !module.files.isEmpty
+            return [.library, .app].contains(module.kind) && !module.files.isEmpty && !module.isRepeated
         }
         let names = Self.names(own, linked)
         let groups = Dictionary(grouping: own.indices) { names[$0] }.mapValues { $0.map { own[$0] } }
