@@ -28,7 +28,7 @@ package struct ModulesRun {
         unreadable = source.unreadable
         progress.say("reading imports")
         let paths = graph.modules.flatMap(\.files)
-        self.files = paths.count
+        self.files = Set(paths).count
         let files = ImportReader.read(paths)
         problems = source.problems + Self.unreadable(files)
         var imports: [[ModuleImport]] = []
@@ -77,6 +77,7 @@ package struct ModulesRun {
             throw project.noModules(rules)
         }
         progress.end()
+        if let line = project.nothingToEvaluate(rules) { StandardError.status(line) }
         run.printProblems()
         return (run, project.assigned(to: run.linked.modules, declared: run.linked.declared, tests: inputs.tests))
     }

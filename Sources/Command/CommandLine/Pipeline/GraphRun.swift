@@ -33,6 +33,7 @@ struct GraphRun {
         progress.end()
         let problems = program.modules.flatMap { $0.files.flatMap(\.problems) }.sortedOnce
         for line in TextReport.lines(problems, StandardError.settings.style) { StandardError.print(line) }
+        if let line = project.nothingToEvaluate(rules) { StandardError.status(line) }
         modules?.printProblems()
         Self.noteJoinedPrograms(of: program, inputs)
         isIncomplete = !problems.isEmpty

@@ -10,6 +10,8 @@ package struct Coverage: Sendable {
     package var leftOut = 0
     /// The Tuist manifests that are not evaluated.
     package var tuistManifests = 0
+    /// That there was no Tuist manifest to evaluate, although that was requested.
+    package var nothingToEvaluate: String?
     /// The paths of the files that belong to no module.
     package var filesInNoModule: [String] = []
     /// How many files were read.
@@ -32,6 +34,7 @@ package struct Coverage: Sendable {
         add(
             tuistManifests, one: "Tuist manifest was not evaluated (pass --evaluate-manifests)",
             many: "Tuist manifests were not evaluated (pass --evaluate-manifests)")
+        if let nothingToEvaluate { parts.append(nothingToEvaluate) }
         if missesModules {
             parts.append(
                 "\(filesInNoModule.count) of \(counted(files, noun: "file")) \(filesInNoModule.count == 1 ? "is" : "are") in no module"

@@ -60,7 +60,9 @@ package struct FolderWalk {
                     manifests.append(ManifestPlace(folder: folder, name: name, source: source))
                 } else if name == XcodeGenSpec.fileName, XcodeGenSpec.isSpec(path) {
                     specifications.insert(path)
-                } else if name.hasSuffix(".swift"), !ManifestFile.isForVersion(name) {
+                } else if name.hasSuffix(".swift"), !ManifestFile.isForVersion(name),
+                    !TuistSource.isConfiguration(name, at: path)
+                {
                     files.append(path)
                 }
             }

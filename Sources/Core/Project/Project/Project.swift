@@ -89,7 +89,15 @@ package struct Project: Sendable {
         coverage.files = files.count
         coverage.filesInNoModule = files.filter { modules[of: $0.module].name == nil }.map(\.path)
         coverage.tuistManifests = unevaluatedManifests(rules).count
+        coverage.nothingToEvaluate = nothingToEvaluate(rules)
         return coverage
+    }
+
+    /// That no manifest was found although manifests were to be evaluated, in words for people; nil if that is not so.
+    package func nothingToEvaluate(_ rules: Rules) -> String? {
+        guard rules.graph.evaluatesManifests, !manifests.contains(where: { sources[$0.source] == TuistSource.self })
+        else { return nil }
+        return "no Tuist manifest was found to evaluate"
     }
 
     /// The folders with manifests that the rules and options do not request to read, sorted.

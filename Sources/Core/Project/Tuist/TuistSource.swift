@@ -11,6 +11,15 @@ package enum TuistSource: ProjectSource {
 
     package static let descriptionModule: String? = "ProjectDescription"
 
+    /// The files beside the manifests that only Tuist compiles.
+    private static let otherNames: Set<String> = ["Tuist.swift", "Config.swift", "Dependencies.swift", "Plugin.swift"]
+
+    /// Whether a file configures Tuist, by its name and content, and so belongs to no module.
+    static func isConfiguration(_ name: String, at path: String) -> Bool {
+        guard otherNames.contains(name), let data = FileManager.default.contents(atPath: path) else { return false }
+        return data.range(of: Data("import ProjectDescription".utf8)) != nil
+    }
+
     /// Whether a folder has a manifest of Tuist.
     package static func hasManifest(in folder: String) -> Bool {
         manifestNames.contains { name in
@@ -91,9 +100,8 @@ struct TuistProjects: ManifestContents {
         }
         guard rules.graph.evaluatesManifests else { return nil }
         let folders = Self.roots(manifests)
-        guard !folders.isEmpty else {
-            throw InputError("no Tuist manifests to evaluate: there is no Project.swift or Workspace.swift")
-        }
+        // A script may always pass the option; `nothingToEvaluate` says that there was nothing.
+        guard !folders.isEmpty else { return nil }
         let temporary = NSTemporaryDirectory() + "dovetail-\(ProcessInfo.processInfo.processIdentifier)"
         defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
         let read = try folders.map { folder in
