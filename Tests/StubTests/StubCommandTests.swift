@@ -193,10 +193,6 @@ import ToolRunner
         let named = try Command.dovetail(
             "stub", "--output", "Stubs.swift", "--module", "App=Sources", "--verify", in: work.url)
         #expect(named.status == 0, "\(named.errors)")
-        let two = try Command.dovetail(
-            "stub", "--output", "Stubs.swift", "--module", "App=Sources", "--module", "B=Sources", "--verify",
-            in: work.url)
-        #expect(two.status == 2 && two.errors.contains("--verify works on one module at a time"))
         try work.write("Kit.swift", "public protocol Store: AnyObject { func load() -> Int }\n")
         let module = try Command.env(
             "swiftc", "-emit-module", "-module-name", "Kit", "-emit-module-path", "Kit.swiftmodule", "Kit.swift",

@@ -11,9 +11,11 @@ package struct DoubleOptions: Sendable {
     package var marked = false
     /// Whether the dependency protocols of components get one, regardless of the other options.
     package var dependencies = false
+    /// How the doubles are called.
+    package var naming = DoubleNaming.automatic
     /// The names of the protocols that get one; nil for all.
     package var names: Set<String>?
-    /// Import declarations that are written first.
+    /// Import declarations that the options request.
     package var imports: [String] = []
     /// The module that contains the doubles; if it is set, the modules of their protocols are imported.
     package var home: String?
@@ -45,6 +47,8 @@ package struct DoubleEmitter {
     /// The names of requested protocols that got no double.
     package private(set) var refused: [String] = []
     package private(set) var doubles: [EmittedDouble] = []
+    /// Why the doubles cannot have the names that the options request, in words for people.
+    package private(set) var nameProblem: String?
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -68,7 +72,8 @@ package struct DoubleEmitter {
                 return access < .internal ? (facts, access) : nil
             }
         let seen = wanted.filter { isRequested || library.access($0) >= .internal }
-        let names = DoubleNames(seen, taken: library.types)
+        let names = DoubleNames(seen, taken: library.types, options.naming)
+        nameProblem = names.problem
         let planned = inParallel(seen) { facts -> (double: TestDouble?, findings: [Finding]) in
             let lineage = InheritedProtocols(facts, library)
             let problems = UnsupportedProtocol(facts, lineage: lineage, library: library).findings
@@ -100,13 +105,7 @@ package struct DoubleEmitter {
         var head = SwiftWriter()
         head.heading(options.header, mark: Self.mark)
         head.line()
-        let own = modules(doubles, options)
-        for line in options.imports + own { head.line("\(line)") }
-        head.line("import class Foundation.NSLock")
-        for line in imports(files.filter { used.contains($0.path) }, options)
-        where !(options.imports + own).contains(where: { $0.hasSuffix(line.text) }) {
-            head.conditional(line.condition) { $0.line("\(line.text)") }
-        }
+        writeImports(modules(doubles, options), of: files.filter { used.contains($0.path) }, options, to: &head)
         bytes = head.bytes
         bytes.reserveCapacity(written.reduce(bytes.count + 10_000) { $0 + $1.text.count + 1 })
         var lines = head.lines
@@ -125,6 +124,27 @@ package struct DoubleEmitter {
 }
 
 extension DoubleEmitter {
+    /// Writes the imports, each after the reason for it.
+    ///
+    /// - Parameter own: the imports of the protocols' modules.
+    private func writeImports(
+        _ own: [String], of files: [ProtocolFile], _ options: DoubleOptions, to head: inout SwiftWriter
+    ) {
+        let given = options.imports.filter { !own.contains($0) }
+        let copied = imports(files, options).filter { line in !(given + own).contains { $0.hasSuffix(line.text) } }
+        func group(_ reason: String, _ lines: [String]) {
+            guard !lines.isEmpty else { return }
+            head.line("// \(reason)")
+            for line in lines { head.line("\(line)") }
+        }
+        group("Requested with --import or --testable-import.", given)
+        group("The modules of the protocols.", own)
+        group("The lock around what a double records.", ["import class Foundation.NSLock"])
+        guard !copied.isEmpty else { return }
+        head.line("// What the files of the protocols import, because the requirements may use it.")
+        for line in copied { head.conditional(line.condition) { $0.line("\(line.text)") } }
+    }
+
     /// The imports of files, without duplicates. Public imports are public for the files' own declarations, not for
     /// doubles in the same module.
     private func imports(_ files: [ProtocolFile], _ options: DoubleOptions) -> [ProtocolFile.Import] {
@@ -147,42 +167,10 @@ extension DoubleEmitter {
     }
 }
 
-/// The names of doubles: `LoginStub` of `Login` and of `LoginProtocol`.
-private struct DoubleNames {
-    private let paths: Set<String>
-    /// The types that the sources declare.
-    private let taken: [String: Access]
-
-    init(_ protocols: [ProtocolFacts], taken: [String: Access]) {
-        paths = Set(protocols.map(\.path))
-        self.taken = taken
-    }
-
-    func name(_ facts: ProtocolFacts) -> String {
-        func path(_ name: String) -> String { (facts.outer + [name]).joined(separator: ".") }
-        let shortened = DoubleEmitter.shortened(facts.name)
-        let base = shortened.flatMap { paths.contains(path($0)) ? nil : $0 } ?? facts.name
-        return DoubleEmitter.suffixes.map { base + $0 }.first { taken[path($0)] == nil } ?? "\(base)TestDouble"
-    }
-}
-
 extension DoubleEmitter {
-    fileprivate static let suffixes = ["Stub", "Double", "TestStub"]
-
-    /// A protocol's name without `Protocol` at its end; nil for one that has none.
-    fileprivate static func shortened(_ name: String) -> String? {
-        let suffix = "Protocol"
-        return name.hasSuffix(suffix) && name.count > suffix.count ? String(name.dropLast(suffix.count)) : nil
-    }
-
     /// The types of the standard library for which a double creates default values, unless the sources declare types
     /// with these names.
     package static var assumedTypes: Set<String> { DefaultValue.names }
-
-    /// The possible names of a protocol's double; the first free one is used.
-    package static func names(for name: String) -> [String] {
-        ([name] + [shortened(name)].compactMap(\.self)).flatMap { base in suffixes.map { base + $0 } }
-    }
 }
 
 extension String {

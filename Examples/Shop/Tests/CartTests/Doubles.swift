@@ -2,10 +2,13 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// The modules of the protocols.
 import Cart
 import CatalogInterface
 import CheckoutInterface
+// The lock around what a double records.
 import class Foundation.NSLock
+// What the files of the protocols import, because the requirements may use it.
 import DovetailMain
 import ShopDomain
 import ShopScreens

@@ -2,9 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// The modules of the protocols.
 import Checkout
 import ShopDomain
+// The lock around what a double records.
 import class Foundation.NSLock
+// What the files of the protocols import, because the requirements may use it.
 import DovetailMain
 
 final class CheckoutDependencyStub: CheckoutDependency {

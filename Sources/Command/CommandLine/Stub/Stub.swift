@@ -24,6 +24,8 @@ struct Stub: PrintingCommand {
               dovetail stub --output Stubs.swift Sources/App --parents Kit.swiftinterface
               dovetail stub -o Stubs.swift --module App=App --module Core=Core
               dovetail stub --output Tests/AppTests/Stubs.swift Sources/App --dependencies
+              dovetail stub -o Tests/AppTests/Stubs.swift --package-path . --target AppTests
+              dovetail stub --output Mocks.swift Sources/App --name 'Mock{name}'
             """)
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
@@ -38,6 +40,15 @@ struct Stub: PrintingCommand {
             valueName: "NAME=PATH"))
     var module: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A SwiftPM package's folder; needs --target, and reads the modules that the target depends on.",
+            valueName: "folder"))
+    var packagePath: String?
+
+    @Option(help: ArgumentHelp("With --package-path, the target that will contain the doubles.", valueName: "name"))
+    var target: String?
+
     @Option(help: ArgumentHelp("A JSON file with modules and their files, for build systems.", valueName: "file"))
     var modulesFile: String?
 
@@ -51,6 +62,12 @@ struct Stub: PrintingCommand {
         name: .customLong("protocol"),
         help: ArgumentHelp("A protocol to double; others are left out. Can be repeated.", valueName: "name"))
     var protocols: [String] = []
+
+    @Option(
+        name: .customLong("name"),
+        help: ArgumentHelp(
+            "The names of doubles, with {name} for the protocol's name: 'Mock{name}'.", valueName: "pattern"))
+    var name: String?
 
     @Option(
         help: ArgumentHelp(
@@ -101,11 +118,12 @@ struct Stub: PrintingCommand {
     func validate() throws {
         if !verifyFlags.isEmpty, !verify { throw ValidationError("--verify-flag needs --verify") }
         if annotated, !protocols.isEmpty { throw ValidationError("--annotated and --protocol cannot be combined") }
-        let isOneModule = modulesFile == nil && (module.isEmpty || module.count == 1 && paths.isEmpty)
-        if verify, !isOneModule {
-            throw ValidationError(
-                "--verify works on one module at a time: run it for each module; the test build "
-                    + "checks them together")
+        if packagePath == nil, target != nil { throw ValidationError("--target needs --package-path") }
+        if packagePath != nil, target == nil {
+            throw ValidationError("--package-path needs --target, the target that will contain the doubles")
+        }
+        if verify, modulesFile != nil {
+            throw ValidationError("--verify does not read --modules-file: name the modules with --module")
         }
     }
 
@@ -119,15 +137,16 @@ struct Stub: PrintingCommand {
                 StandardError.status("\(output) is current")
                 return
             }
-            let read = try sources.read()
+            let read = try sources.read(naming())
             let emitted = DoubleEmitter(
                 read.own, parents: read.parents + [try StubSources.known], options: try options(home: sources.home))
+            if let problem = emitted.nameProblem { throw InputError(problem) }
             try report(emitted)
             let problems = (read.own + read.parents).flatMap(\.problems)
             if emitted.doubles.isEmpty, emitted.findings.isEmpty, problems.isEmpty { try reportNothing(read.own) }
             let findings = (problems + emitted.findings.withoutSuppressed(checked: [.cannotDouble])).sortedOnce
             guard !check else { return try compare(emitted, findings) }
-            let broken = verify ? try verification(sources.paths).findings(emitted) : []
+            let broken = verify ? try verification(sources).findings(emitted) : []
             try format.print(findings + broken)
             guard broken.isEmpty else { throw ExitCode(1) }
             let isWritten = try OutputFile(path: output).write(emitted.bytes)
@@ -142,7 +161,7 @@ struct Stub: PrintingCommand {
     /// All options that affect the text.
     private func stampedOptions() throws -> [String] {
         let choices = ["\(annotated)", "\(dependencies)", "\(protocols)"]
-        return try choices + ["\(imports)", "\(testableImport)", access, header.text()]
+        return try choices + ["\(naming())", "\(imports)", "\(testableImport)", access, header.text()]
     }
 
     private func report(_ emitted: DoubleEmitter) throws {
@@ -173,9 +192,11 @@ struct Stub: PrintingCommand {
         inputs.exclude = exclude
         inputs.paths = paths
         inputs.modulesFile = modulesFile
+        inputs.packagePath = packagePath
+        inputs.target = target
         inputs.output = output
         inputs.modules = try ProjectInputs.modules(module)
-        guard !paths.isEmpty || !module.isEmpty || modulesFile != nil else {
+        guard !paths.isEmpty || !module.isEmpty || modulesFile != nil || packagePath != nil else {
             throw InputError("nothing to read: pass folders or files with protocols")
         }
         return inputs
@@ -194,16 +215,27 @@ struct Stub: PrintingCommand {
         guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
     }
 
-    private func verification(_ sources: [String]) -> StubVerification {
+    private func naming() throws -> DoubleNaming { try name.map { try DoubleNaming(pattern: $0) } ?? .automatic }
+
+    private func verification(_ sources: StubSources) throws -> StubVerification {
         // Manifests and programs are not part of the module.
-        let files = Set(sources).filter { path in
-            path.hasSuffix(".swift")
-                && !["main.swift", "Package.swift"].contains { path == $0 || path.hasSuffix("/\($0)") }
+        func compiled(_ files: [String]) -> [String] {
+            Set(files).filter { path in
+                path.hasSuffix(".swift")
+                    && !["main.swift", "Package.swift"].contains { path == $0 || path.hasSuffix("/\($0)") }
+            }.sorted()
         }
-        let named = module.first?.split(separator: "=").first.map(String.init)
-        return StubVerification(
-            sources: files.sorted(), module: named ?? testableImport.first ?? imports.first { !$0.contains("import ") },
-            flags: verifyFlags)
+        guard module.isEmpty, packagePath == nil else {
+            let files = sources.filesByModule
+            return try StubVerification(
+                modules: files.named.mapValues(compiled), sources: sources.ownsProtocols ? compiled(files.others) : [],
+                flags: verifyFlags)
+        }
+        let files = compiled(sources.paths)
+        guard let name = testableImport.first ?? imports.first(where: { !$0.contains("import ") }) else {
+            return try StubVerification(sources: files, flags: verifyFlags)
+        }
+        return try StubVerification(modules: [name: files], flags: verifyFlags)
     }
 
     private func options(home: String?) throws -> DoubleOptions {
@@ -213,6 +245,7 @@ struct Stub: PrintingCommand {
         }
         options.access = level
         options.header = try header.text()
+        options.naming = try naming()
         options.marked = annotated
         options.dependencies = dependencies
         options.home = home

@@ -51,6 +51,7 @@ package struct StubSources {
         let interfaces = sources.paths.filter { $0.hasSuffix(".swiftinterface") }
         sources.paths.removeAll(where: interfaces.contains)
         let project = try sources.project()
+        if sources.packagePath != nil, let gap = project.gaps.first { throw gap }
         let texts = interfaces.map { path in
             let name = path.lastComponent.split(separator: ".").first.map(String.init)
             return (path, Module(name: name, isExact: true))
@@ -58,8 +59,27 @@ package struct StubSources {
         return (project, project.files.map { ($0.path, project.modules[of: $0.module]) } + texts)
     }
 
+    /// Whether the doubles' own module declares protocols, or files of no known module do. The sources of a test target
+    /// usually declare none.
+    package var ownsProtocols: Bool {
+        inputs.contains { ($0.module == nil || $0.module == home) && Self.holdsProtocols($0.content) }
+    }
+
     /// The paths of all files.
     package var paths: [String] { inputs.map(\.path) }
+
+    /// The Swift files of each module whose name is known, and those of the doubles' own module or of none.
+    package var filesByModule: (named: [String: [String]], others: [String]) {
+        var (named, others): ([String: [String]], [String]) = ([:], [])
+        for input in inputs where input.path.hasSuffix(".swift") {
+            if let module = input.module, module != home {
+                named[module, default: []].append(input.path)
+            } else {
+                others.append(input.path)
+            }
+        }
+        return (named, others)
+    }
 
     /// Adds the identity and contents of these inputs to a cache key.
     package func add(to key: inout CacheKey) {
@@ -77,21 +97,22 @@ package struct StubSources {
 
     /// The protocols: those that may get doubles, and those that are only inherited.
     ///
+    /// - Parameter naming: how the doubles are called.
     /// - Throws: `InputError` if a file is not text; `UnparsedSource` if one is nested too deeply.
-    package func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
+    package func read(_ naming: DoubleNaming) throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
         let holdsProtocols = inParallel(inputs) { Self.holdsProtocols($0.content) }
         var files = try read(inputs.indices.filter { holdsProtocols[$0] })
         // The other files are parsed only if they declare a mentioned type.
         let left = inputs.indices.filter { files[$0] == nil }
         var names = Dictionary(
             uniqueKeysWithValues: zip(left, inParallel(left) { DeclaredNames.find(in: inputs[$0].content) }))
-        var mentioned = Set(files.values.flatMap(\.mentionedTypes)).union(DoubleEmitter.assumedTypes)
+        var mentioned = Set(files.values.flatMap { $0.mentionedTypes(naming) }).union(DoubleEmitter.assumedTypes)
         while true {
             let needed = names.filter { !$0.value.isDisjoint(with: mentioned) }.map(\.key).sorted()
             guard !needed.isEmpty else { break }
             for index in needed { names[index] = nil }
             let found = try read(needed)
-            mentioned = Set(found.values.flatMap(\.mentionedTypes))
+            mentioned = Set(found.values.flatMap { $0.mentionedTypes(naming) })
             files.merge(found) { first, _ in first }
         }
         let sorted = inputs.indices.compactMap { index in files[index].map { (inputs[index].isParent, $0) } }
@@ -125,16 +146,16 @@ package struct StubSources {
 
 extension ProtocolFile {
     /// The types in other files that affect the doubles of its protocols and classes.
-    fileprivate var mentionedTypes: [String] {
-        protocols.flatMap(\.mentionedTypes) + classes.flatMap { $0.superclass?.path ?? [] }
+    fileprivate func mentionedTypes(_ naming: DoubleNaming) -> [String] {
+        protocols.flatMap { $0.mentionedTypes(naming) } + classes.flatMap { $0.superclass?.path ?? [] }
     }
 }
 
 extension ProtocolFacts {
     /// The types that affect its double, besides other protocols: inherited and enclosing types, and those with the
     /// names that its double might get.
-    fileprivate var mentionedTypes: [String] {
+    fileprivate func mentionedTypes(_ naming: DoubleNaming) -> [String] {
         let inherited = inherited.flatMap(\.names) + requirements.flatMap { $0.right.names }
-        return inherited + outer + DoubleEmitter.names(for: name)
+        return inherited + outer + naming.allNames(for: name)
     }
 }

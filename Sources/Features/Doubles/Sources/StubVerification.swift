@@ -7,15 +7,25 @@ import Foundation
 ///
 /// The compiler checks ownership and isolation after type-checking, so everything is compiled to SIL.
 package struct StubVerification {
-    /// The Swift files of the protocols.
-    package let sources: [String]
-    /// The module from which the doubles import the protocols; nil if they are in the same module.
-    package let module: String?
-    /// Additional arguments for the compiler.
-    package let flags: [String]
+    /// A module from which the doubles import protocols.
+    struct Module {
+        var name: String
+        var sources: [String]
+    }
 
-    package init(sources: [String], module: String?, flags: [String]) {
-        (self.sources, self.module, self.flags) = (sources, module, flags)
+    /// Each after those that it imports.
+    let modules: [Module]
+    /// The Swift files that are in the same module as the doubles.
+    let sources: [String]
+    /// Additional arguments for the compiler.
+    let flags: [String]
+
+    /// - Parameter modules: the Swift files of the modules from which the doubles import the protocols, by name.
+    /// - Parameter sources: the Swift files of the protocols that are in the same module as the doubles.
+    /// - Throws: `InputError` if modules import each other.
+    package init(modules: [String: [String]] = [:], sources: [String] = [], flags: [String]) throws {
+        self.modules = try Self.inOrder(modules.filter { !$0.value.isEmpty })
+        (self.sources, self.flags) = (sources, flags)
     }
 
     private static let limit = 600.0
@@ -38,21 +48,18 @@ package struct StubVerification {
         var found: [Finding] = []
         for mode in ["5", "6"] {
             progress.say("compiling the doubles in Swift \(mode) mode")
-            if let module, !sources.isEmpty {
+            for module in modules {
                 try build(
                     compiler,
                     arguments: [
-                        "-emit-module", "-enable-testing", "-module-name", module,
-                        "-emit-module-path", "\(work)/\(module).swiftmodule",
-                    ] + sources, mode: mode)
-                found += try errors(
-                    try run(compiler, arguments: ["-module-name", "Doubled", "-I", work, file], mode: mode), file: file,
-                    mode: mode, emitted: emitted)
-            } else {
-                found += try errors(
-                    try run(compiler, arguments: ["-module-name", "Doubled"] + sources + [file], mode: mode),
-                    file: file, mode: mode, emitted: emitted)
+                        "-emit-module", "-enable-testing", "-module-name", module.name,
+                        "-emit-module-path", "\(work)/\(module.name).swiftmodule", "-I", work,
+                    ] + module.sources, mode: mode)
             }
+            found += try errors(
+                try run(
+                    compiler, arguments: ["-module-name", "Doubled", "-I", work] + sources + [file], mode: mode),
+                file: file, mode: mode, emitted: emitted)
         }
         return found.sortedOnce
     }
