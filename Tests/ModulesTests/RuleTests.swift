@@ -139,6 +139,35 @@ import Testing
                 == [])
     }
 
+    /// A layer gives no variable; `{to}` is the module that is used. The interfaces may be in the layer, too.
+    @Test func interfaceFirstOfALayer() {
+        let text = """
+            App[app] -> Card ; Card
+            Card -> CardAPI ; CardAPI
+            CardAPI ; Foundation
+            Deposit -> Card, CardAPI ; Card, CardAPI
+            Other -> Deposit ; Deposit
+            """
+        func found(_ modules: String, _ interface: String) -> [String] {
+            var rules = ModuleRules()
+            rules.layers = layers(("features", ["Card", "CardAPI", "Deposit"]))
+            rules.rules = [
+                rule(
+                    .interfaceFirst(
+                        modules: selectors(modules), interface: selectors(interface)[0], only: selectors("kind:app"),
+                        except: []))
+            ]
+            return ProjectText(text: text, rules: rules).found(.forbiddenImport)
+        }
+        let both = ["forbidden-import Deposit.swift:1", "forbidden-import Other.swift:1"]
+        #expect(found("layer:features", "{to}API") == both)
+        #expect(found("layer:f*", "{to}API") == both)
+        #expect(found("layer:{x}", "{to}API") == both)
+        #expect(found("kind:library", "{to}API") == both)
+        #expect(found("Card", "{to}API") == ["forbidden-import Deposit.swift:1"])
+        #expect(found("layer:base", "{to}API").isEmpty)
+    }
+
     @Test(arguments: [
         ("", "create the module 'CardInterface' with a protocol, import it instead, and let the app inject "),
         ("\nCardInterface ; Foundation", "import 'CardInterface' instead, and let the app inject "),

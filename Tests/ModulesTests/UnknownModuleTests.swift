@@ -40,6 +40,18 @@ import Testing
             ])
     }
 
+    /// An app may be declared by the manifest of one build system only, which was not read.
+    @Test(arguments: [("app", "Bank"), ("program", "BankApp")]) func appsHaveAKind(_ layer: String, _ name: String) {
+        var rules = ModuleRules()
+        rules.layers = layers((layer, []))
+        rules.layers[0].modules = placed([name], from: 1)
+        #expect(
+            findings(rules) == [
+                "1: no module of the project is called '\(name)'; remove the name, or write 'kind:app', which stands for "
+                    + "the app of each build system"
+            ])
+    }
+
     private func findings(_ rules: ModuleRules) -> [String] {
         let project = ProjectText(
             text: """

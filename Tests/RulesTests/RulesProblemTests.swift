@@ -115,6 +115,12 @@ import Testing
     /// Mistakes that only the reader detects.
     static let syntax: [Sample] = [
         Sample(
+            interfaceFirst("'layer:features'", "'{x}API'"),
+            "1:44: no layer is called 'features'; 'layers' is empty",
+            "1:73: 'interface' uses {x}, but 'layer:features' in 'modules' has no {x}; '{to}' is the name of the module"
+        ),
+        Sample(interfaceFirst("'sdk:UIKit'", "'{to}API'"), "1:44: 'modules' does not accept 'sdk:'"),
+        Sample(
             "layers:\n- {name: a, modules: A}\n- {name: a, modules: B}",
             "3:3: the layer 'a' is defined twice, first on line 2"),
         Sample(

@@ -72,6 +72,9 @@ package struct ModuleRule: Codable, Hashable, Sendable {
             modules: [ModuleSelector], interface: ModuleSelector, only: [ModuleSelector], except: [ModuleSelector])
     }
 
+    /// The variable for the name of the module that is used, in `interface` and `fix`.
+    package static let usedModule = "to"
+
     /// The name that findings and exceptions use.
     package var id: String
     package var demand: Demand

@@ -43,7 +43,7 @@ extension FieldReader {
             var except: [ModuleSelector] = []
             for (key, value) in fields(of: value, what, InterfaceFirstKey.self) {
                 switch key {
-                case .modules: modules = someSelectors(value, key, spaces: [.module])
+                case .modules: modules = someSelectors(value, key, spaces: own)
                 case .interface: interface = selector(value, key, spaces: [.module])
                 case .only: only = selectors(value, key, spaces: own)
                 case .except: except = selectors(value, key, spaces: own)
@@ -56,7 +56,7 @@ extension FieldReader {
         }
     }
 
-    /// Reports an interface that is not a single name after the variables of `modules` are replaced.
+    /// Reports an interface that is not a single name after `{to}` and the variables of `modules` are replaced.
     private mutating func check(_ interface: ModuleSelector, isInterfaceOf modules: [ModuleSelector]) {
         func reportHere(_ message: String) {
             guard let location = interface.location else { return }
@@ -67,9 +67,11 @@ extension FieldReader {
                 "'interface' must be a module name such as CardInterface or {x}Interface, not '\(interface)'")
         }
         for module in modules {
-            for variable in interface.variables.subtracting(module.isNegated ? [] : module.variables).sorted() {
+            let known = (module.isNegated ? [] : module.variables).union([ModuleRule.usedModule])
+            for variable in interface.variables.subtracting(known).sorted() {
+                let hint = module.space == .module ? "" : "; '{\(ModuleRule.usedModule)}' is the name of the module"
                 reportHere(
-                    "'interface' uses {\(variable)}, but '\(module)' in 'modules' has no {\(variable)}")
+                    "'interface' uses {\(variable)}, but '\(module)' in 'modules' has no {\(variable)}\(hint)")
             }
         }
     }

@@ -55,11 +55,25 @@ struct RuleFindings {
             guard case .module(let other) = target, linked.modules[index].kind != .test,
                 !matcher.matches(only, index), !matcher.matches(except, other)
             else { return nil }
-            let interfaces = matcher.bindings(modules, index: other).first.map { ($0, interface.filled($0)) }
-            guard let (bindings, name) = interfaces, name != linked.modules[other].name,
-                name != linked.modules[index].name
+            let used = linked.modules[other].name
+            guard let (bindings, name) = interfaceName(interface, of: other, modules), name != used,
+                name != linked.modules[index].name,
+                // The interface of one of these modules may be one of them: a layer may contain both.
+                !linked.modules.ids.contains(where: {
+                    $0 != other && interfaceName(interface, of: $0, modules)?.name == used
+                })
             else { return nil }
             return bindings.merging(["interface": name]) { $1 }
+        }
+    }
+
+    /// The name of a module's interface, and the values of the rule's variables; nil if the rule is not about the module.
+    private func interfaceName(
+        _ interface: ModuleSelector, of index: ProjectModuleID, _ modules: [ModuleSelector]
+    ) -> (bindings: [String: String], name: String)? {
+        matcher.bindings(modules, index: index).first.map { bindings in
+            let known = [ModuleRule.usedModule: linked.modules[index].name].merging(bindings) { $1 }
+            return (bindings, interface.filled(known))
         }
     }
 

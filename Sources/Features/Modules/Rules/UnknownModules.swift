@@ -37,10 +37,20 @@ struct UnknownModules {
             help = "for a module of another package, write 'external:\(name)'"
         } else if SystemModules.contains(name) {
             help = "for a system module, write 'sdk:\(name)'"
+        } else if isForApps(selector) {
+            help = "remove the name, or write 'kind:app', which stands for the app of each build system"
         } else {
             help = "remove the name, or correct it"
         }
         return Finding(.unknownModule, at: place, "no module of the project is called '\(name)'", help: help)
+    }
+
+    /// Whether a name in a layer is probably that of an app, which may exist in the projects of one build system only.
+    private func isForApps(_ selector: ModuleSelector) -> Bool {
+        rules.layers.contains { layer in
+            layer.modules.contains { $0.location == selector.location }
+                && (selector.pattern.hasSuffix("App") || ["app", "apps"].contains(layer.name.lowercased()))
+        }
     }
 
     /// The finding for a pattern, or a tag, that nothing matches.
