@@ -13,10 +13,7 @@
             try ModulesFile(
                 home: XcodeModules.module(target), modules: entries, packages: [], whole: target.isProgram
             ).write(to: list)
-            let rules = ["dovetail.yml", "dovetail.yaml"].map {
-                context.xcodeProject.directoryURL.appendingPathComponent($0)
-            }
-            .filter { FileManager.default.fileExists(atPath: $0.path) }
+            let rules = try RulesFile.urls(in: context.xcodeProject.directoryURL)
             return [
                 .buildCommand(
                     displayName: "Wiring \(target.displayName)",

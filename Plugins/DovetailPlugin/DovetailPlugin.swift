@@ -24,8 +24,7 @@ struct DovetailPlugin: BuildToolPlugin {
         let output = folder.appendingPathComponent("DovetailWiring.swift")
         try description.write(to: list)
         // The project's rules, if it has any.
-        let rules = ["dovetail.yml", "dovetail.yaml"].map { context.package.directoryURL.appendingPathComponent($0) }
-            .filter { FileManager.default.fileExists(atPath: $0.path) }
+        let rules = try RulesFile.urls(in: context.package.directoryURL)
         return [
             .buildCommand(
                 displayName: "Wiring \(target.name)",

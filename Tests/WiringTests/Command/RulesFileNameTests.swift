@@ -34,6 +34,34 @@ import ToolRunner
         #expect(try Command.dovetail("check", "--rules", "dovetail.yaml", in: folder.url).status == 0)
     }
 
+    /// The plugin, which passes the file to the command, says the same.
+    @Test func thePluginFindsOneFileOrRefusesTwo() throws {
+        let plugin = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Plugins/DovetailPlugin/RulesFile.swift")
+        let work = try TemporaryFolder()
+        try work.write(
+            "main.swift",
+            """
+            import Foundation
+            do {
+                let found = try RulesFile.urls(in: URL(fileURLWithPath: CommandLine.arguments[1]))
+                print(found.map(\\.lastPathComponent).joined(separator: " "))
+            } catch {
+                print(error)
+            }
+            """)
+        let built = try Command.env("swiftc", "-o", "run", "main.swift", plugin.standardizedFileURL.path, in: work.url)
+        try #require(built.status == 0, "\(built.errors)")
+        func found(_ folder: TemporaryFolder) throws -> String {
+            try Command.run(work.url.appendingPathComponent("run").path, [folder.url.path], in: work.url).output
+        }
+        #expect(try found(try folder()) == "\n")
+        #expect(try found(try folder("dovetail.yml")) == "dovetail.yml\n")
+        #expect(try found(try folder("dovetail.yaml")) == "dovetail.yaml\n")
+        let two = try folder("dovetail.yml", "dovetail.yaml")
+        #expect(try "error: " + found(two) == Command.dovetail("check", in: two.url).errors)
+    }
+
     @Test func anExistingFileIsKept() throws {
         let folder = try folder("dovetail.yaml")
         let run = try Command.dovetail("rules", "init", in: folder.url)
