@@ -68,10 +68,22 @@ extension SymbolTable {
         guard isPlain else { return [] }
         let context = LookupContext(module: module, file: facts)
         return places(of: Self.libraryNames, in: facts).filter { name in
-            if isDeclared(name.name) { return false }
+            if isDeclared(name.name) || isNested(name.name, shownTo: context) { return false }
             if case .external = meaning(of: [name.name], in: context) { return true }
             return false
         }
+    }
+
+    /// Whether a type that the file can see has a nested type of this name, which code inside that type names like this.
+    private func isNested(_ name: String, shownTo context: LookupContext) -> Bool {
+        guard innerNames.contains(name) else { return false }
+        func isShown(_ path: [String], _ module: ModuleID) -> Bool {
+            path.count > 1 && path.last == name
+                && (module == context.module
+                    || program.modules[module].module.name.map(context.imports.contains) == true)
+        }
+        return types.contains { isShown($0.fact.path, $0.context.module) }
+            || aliases.contains { isShown($0.fact.path, $0.context.module) }
     }
 
     /// The names in inheritance clauses that are nearly those of the library's types, in files of exactly known modules
