@@ -109,4 +109,24 @@ import ToolRunner
         let parsed = try Command.env(shell, "-n", "dovetail.\(shell)", in: folder.url)
         #expect(parsed.status == 0 && parsed.errors == "", "\(parsed.errors)")
     }
+
+    /// What the shells offer once the script is loaded, where they are installed.
+    @Test(arguments: [
+        (["fish", "-c", "source dovetail.fish; complete -C 'dovetail modules fix'"], "fix-imports"),
+        (["fish", "-c", "source dovetail.fish; complete -C 'dovetail check --write-b'"], "--write-baseline"),
+        (
+            ["zsh", "-fc", "fpath=($PWD $fpath); autoload -U compinit; compinit -u -D; print $_comps[dovetail]"],
+            "_dovetail"
+        ),
+    ])
+    func completionsAreOffered(_ command: [String], _ offer: String) throws {
+        guard Command.isInstalled(command[0]) else { return }
+        let folder = try folder()
+        for (shell, name) in [("fish", "dovetail.fish"), ("zsh", "_dovetail")] {
+            let script = try Command.dovetail("--generate-completion-script", shell, in: folder.url)
+            try folder.write(name, script.output)
+        }
+        let offered = try Command.env(command, in: folder.url)
+        #expect(offered.status == 0 && offered.output.hasPrefix(offer), "\(offered.output)\(offered.errors)")
+    }
 }
