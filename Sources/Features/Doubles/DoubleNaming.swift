@@ -1,5 +1,5 @@
 import DovetailBasics
-package import DovetailFacts
+import DovetailFacts
 
 /// How doubles are called.
 package enum DoubleNaming: Hashable, Sendable {

@@ -30,8 +30,11 @@ extension GraphDocument {
         let places = ReportPlaces()
         findings = places.findings(run.result.findings, for: .json).map(Entry.init)
         gaps = Set(Self.gaps(run)).sorted()
-        guard let modules = run.modules?.linked.modules, let picture = run.picture else { return }
-        self.modules = zip(modules, picture.nodes).map { Module($0, layer: $1.layer) }
+        guard let linked = run.modules?.linked, let picture = run.picture else { return }
+        // The picture joins what several manifests declare.
+        let originals = linked.modules.ids.filter { linked.original(of: $0) == nil }
+        self.modules = zip(originals, picture.nodes).map { Module(linked.modules[$0], layer: $1.layer) }
+        let positions = Dictionary(uniqueKeysWithValues: originals.enumerated().map { ($1, $0) })
         for edge in picture.edges {
             self.modules?[edge.from].uses.append(
                 Use(module: edge.to, imports: edge.imports, isDeclared: edge.isDeclared))
@@ -40,7 +43,7 @@ extension GraphDocument {
         rules = run.ruleScopes.map { scope in
             Rule(
                 id: scope.rule.id, demand: scope.rule.demand.key, why: scope.rule.why,
-                modules: scope.modules.map(\.index))
+                modules: Set(scope.modules.compactMap { positions[linked.original(of: $0) ?? $0] }).sorted())
         }
     }
 

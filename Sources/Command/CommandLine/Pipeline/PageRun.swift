@@ -80,7 +80,7 @@ struct PageRun {
     private func drawings(
         of section: PageSection, whole: Sketch, _ note: String?, _ graphviz: Graphviz
     ) throws -> [PageSection.Picture] {
-        let grouping = section.facets.filter { $0.id != "kind" && $0.id != "lifetime" }
+        let grouping = section.facets.filter { !["kind", "lifetime", "isolation"].contains($0.id) }
         let collapsed = grouping.compactMap { facet in section.collapsed(by: facet).map { (facet, $0) } }
             .filter { Graphviz.canDraw($0.1) }.sorted { $0.1.boxes.count < $1.1.boxes.count }
         var drawings: [PageSection.Picture] = []

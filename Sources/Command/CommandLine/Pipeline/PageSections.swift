@@ -20,11 +20,16 @@ extension PageSection {
             let isComponent = [.component, .root].contains(node.kind)
             let own = module(node.location.path)
             shown.facets = [
-                "kind": node.kind.words, "lifetime": node.scope, "layer": own?.layer,
+                "kind": node.kind.words, "lifetime": node.scope, "isolation": node.isolation.map { "@\($0)" },
+                "layer": own?.layer,
                 "module": own?.name ?? (isComponent ? node.groups.first : nil),
                 "container": isComponent || node.groups.isEmpty ? nil : node.groups.joined(separator: ", "),
             ].compactMapValues(\.self)
-            shown.notes = node.remarks
+            shown.notes = node.remarks + (node.isAsync == true ? ["built asynchronously"] : [])
+            shown.notes += (node.provides ?? []).map { offer in
+                let facts = [offer.lifetime, offer.isolation.map { "@\($0)" }].compactMap(\.self)
+                return "provides \(offer.spelling) (\(facts.joined(separator: ", ")))"
+            }
             if let arguments = node.arguments, !arguments.isEmpty {
                 shown.notes.append("arguments: \(arguments.joined(separator: ", "))")
             }
@@ -43,7 +48,8 @@ extension PageSection {
             id: "wiring", title: "Wiring", noun: "component or service", nouns: "components and services",
             facets: [
                 Facet("kind", "kind", isBrief: true), Facet("lifetime", "lifetime", isBrief: true),
-                Facet("module", "module", isBrief: true), Facet("layer", "layer"), Facet("container", "container"),
+                Facet("isolation", "isolation", isBrief: true), Facet("module", "module", isBrief: true),
+                Facet("layer", "layer"), Facet("container", "container"),
             ],
             nodes: nodes, edges: edges)
         section.fill("module") { _ in "no module" }

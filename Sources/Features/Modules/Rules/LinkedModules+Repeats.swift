@@ -1,6 +1,6 @@
 import DovetailBasics
 import DovetailDiagnostics
-import DovetailFacts
+package import DovetailFacts
 import DovetailProject
 
 /// Modules that several kinds of manifests declare, such as Package.swift and project.yml.
