@@ -117,8 +117,8 @@ struct ProjectSourceTests {
         #expect(try inputs(folder).projectWithGraph(Rules(), cache: nil).graph == nil)
     }
 
-    /// One kind of manifest removes nothing that another declares: the project has the modules of both, and a product
-    /// that is unknown to one comes from the other.
+    /// One kind of manifest removes nothing that another declares: the project has the modules of both, of which one that
+    /// shares files with another is marked, and a product that is unknown to one comes from the other.
     @Test func severalKindsMakeOneProject() throws {
         let folder = try TemporaryProject([
             "modules.list": "App app app CoreKit\nShared Core/Sources/Shared library\n", "app/App.swift": "import Core",
@@ -134,7 +134,8 @@ struct ProjectSourceTests {
         let project = try inputs(folder).projectWithGraph(
             Rules(), cache: nil, sources: [ListSource.self] + ProjectSources.all)
         let graph = try #require(project.graph?.graph)
-        #expect(graph.modules.map(\.id) == ["list|App", "core|Core", "list|Shared"])
+        #expect(graph.modules.map(\.id) == ["list|App", "core|Core", "core|Shared", "list|Shared"])
+        #expect(graph.modules.filter(\.isRepeated).map(\.id) == ["core|Shared"])
         #expect(graph.products == [ExternalProduct(name: "CoreKit", package: "core", modules: ["Core"])])
     }
 

@@ -150,6 +150,25 @@ import ToolRunner
         #expect(run.errors.contains("1 error, 0 warnings"), "\(run.errors)")
     }
 
+    /// A cycle is one, however many manifests declare its modules. One manifest is edited.
+    @Test func aCycleIsBrokenOnce() throws {
+        let folder = try folder(package: #""Money""#, xcodeGen: "{target: Money}")
+        try folder.write(
+            "Bank/Sources/Money/Money.swift",
+            "import Card\npublic struct Money { public init() {} }\npublic func isAllowed() -> Bool { limit() > 0 }\n")
+        try folder.write(
+            "Bank/Sources/Card/Card.swift",
+            "import Money\npublic let price = Money()\npublic func limit() -> Int { 3 }\n")
+        let check = try run(folder, "check", ".")
+        #expect(check.errors.components(separatedBy: "[module-cycle]").count == 2, "\(check.errors)")
+        let cycles = try run(folder, "modules", "break-cycle")
+        #expect(cycles.output.components(separatedBy: "cut here").count == 2, "\(cycles.output)")
+        let edit = try run(folder, "modules", "break-cycle", "Money", "Card", "--dry-run")
+        #expect(
+            edit.errors.contains("to do: make the same change in project.yml, which declares the modules, too\n"),
+            "\(edit.output)\(edit.errors)")
+    }
+
     @Test func eachModuleIsDrawnOnce() throws {
         let folder = try folder(package: #""Money""#, xcodeGen: "")
         let tree = try run(folder, "graph", "--modules")

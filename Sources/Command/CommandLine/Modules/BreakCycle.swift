@@ -90,5 +90,8 @@ struct BreakCycle: PrintingCommand {
             edit.changes.printStatus()
         }
         for note in edit.notes { StandardError.print(note) }
+        for manifest in Set([cut.from, cut.to].flatMap(cut.linked.otherManifests)).sorted() {
+            StandardError.print("to do: make the same change in \(manifest), which declares the modules, too")
+        }
     }
 }

@@ -22,6 +22,13 @@ extension LinkedModules {
         return " in \(manifestName(manifest))"
     }
 
+    /// The other manifests that declare a module, of which only one is edited.
+    package func otherManifests(of index: ProjectModuleID) -> [String] {
+        let (own, files) = (modules[index].location?.path, Set(modules[index].files))
+        let found = modules.filter { $0.name == modules[index].name && !files.isDisjoint(with: $0.files) }
+        return Set(found.compactMap(\.location?.path)).filter { $0 != own }.map(manifestPath).sorted()
+    }
+
     /// Which manifests declare modules again, and how many modules are declared again: `10 modules are declared by
     /// several manifests (Package.swift, project.yml), and were compared with each`. Nil if none is.
     package var repeatsLine: String? {
