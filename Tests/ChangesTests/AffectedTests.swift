@@ -82,6 +82,41 @@ import ToolRunner
         #expect(run.errors.hasSuffix("note: everything is affected: \(reason)\n"), "\(run.errors)")
     }
 
+    /// As in a Tuist project with a manifest for each feature: resources are beside the folder of the sources.
+    @Test func resourcesOfAPackageAffectItsModules() throws {
+        func manifest(_ name: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "\(name)",
+                targets: [
+                    .target(name: "\(name)"), .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+                ])
+            """
+        }
+        var files: [String: String] = [:]
+        for name in ["One", "Two"] {
+            files["Features/\(name)/Package.swift"] = manifest(name)
+            files["Features/\(name)/Sources/\(name)/\(name).swift"] = "public struct \(name) {}\n"
+            files["Features/\(name)/Tests/\(name)Tests/\(name)Tests.swift"] = "import \(name)\n"
+            files["Features/\(name)/Resources/a.json"] = "{}\n"
+        }
+        let shop = try ShopRepository(files)
+        try shop.replace("{}", with: "[]", in: "Features/One/Resources/a.json")
+        #expect(try output(shop).hasSuffix("modules: One\nprograms: none\ntests: OneTests\nroots: none\n"))
+        try shop.folder.write("Features/a.json", "{}")
+        #expect(try output(shop).contains("  Features/a.json: it is in no module\n"))
+    }
+
+    /// Before the change, the tests depended on the changed module.
+    @Test func whatNoLongerDependsOnAModuleIsAffected() throws {
+        let shop = try ShopRepository()
+        try shop.replace("import Card\n", with: "", in: "Tests/CardTests/CardTests.swift")
+        try shop.replace("import Core\n", with: "", in: "Sources/Data/Data.swift")
+        #expect(try output(shop).contains("tests: CardTests, DataTests\n"))
+    }
+
     @Test func ignoresFilesThatNothingIsBuiltFrom() throws {
         let shop = try ShopRepository()
         try shop.folder.write("README.md", "# Shop\n")
@@ -89,7 +124,6 @@ import ToolRunner
         #expect(try output(shop, ["--ignore", "*.md", "--ignore", "docs"]) == "nothing changed since base\n")
     }
 
-    /// A module that no longer depends on another was still affected by it.
     @Test func withoutModulesEverythingIsAffected() throws {
         let shop = try ShopRepository([
             "App/main.swift": "import Dovetail\nfinal class AppComponent: BootstrapComponent {}\n"

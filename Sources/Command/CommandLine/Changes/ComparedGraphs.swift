@@ -44,7 +44,7 @@ struct ComparedGraphs {
         _ base: State, _ head: State, _ repository: () throws -> GitRepository, options: SourceOptions,
         _ moduleOptions: ModuleOptions
     ) throws {
-        func document(_ state: State, _ folder: String) throws -> GraphDocument {
+        func document(_ state: State) throws -> GraphDocument {
             switch state {
             case .saved(let path):
                 guard let data = FileManager.default.contents(atPath: path) else {
@@ -52,24 +52,24 @@ struct ComparedGraphs {
                 }
                 return try GraphDocument.read(data, from: path)
             case .revision(let name, let tree):
-                return try Self.read(tree, "revision '\(name)'", folder, try repository(), options, moduleOptions)
+                return try Self.read(tree, "revision '\(name)'", try repository(), options, moduleOptions)
             case .workingTree(let tree):
-                return try Self.read(tree, "the files on disk", folder, try repository(), options, moduleOptions)
+                return try Self.read(tree, "the files on disk", try repository(), options, moduleOptions)
             }
         }
-        self.base = try document(base, "base")
-        self.head = try document(head, "head")
+        self.base = try document(base)
+        self.head = try document(head)
     }
 
     /// Runs this command in a folder with the files of a tree.
     private static func read(
-        _ tree: GitRepository.Tree, _ name: String, _ folder: String, _ repository: GitRepository,
-        _ options: SourceOptions, _ moduleOptions: ModuleOptions
+        _ tree: GitRepository.Tree, _ name: String, _ repository: GitRepository, _ options: SourceOptions,
+        _ moduleOptions: ModuleOptions
     ) throws -> GraphDocument {
         let progress = ProgressLine()
         progress.say("reading \(name)")
-        let files = try repository.checkOut(tree, as: folder)
-        let output = repository.temporaryFile("\(folder).json")
+        let files = try repository.checkOut(tree)
+        let output = repository.temporaryFile("graph.json")
         let cache = options.cache.map { absolutePath($0, from: FileManager.default.currentDirectoryPath) }
         let arguments = try options.arguments(cache: cache ?? repository.temporaryFile("cache"))
         let outcome = try ChildProcess(

@@ -7,6 +7,9 @@ struct GitRepository {
     /// The current folder, as a path from the root of the repository; empty if it is the root.
     let folder: String
     private let root: String
+    private let gitFolder: String
+    /// The repository's index; it need not exist.
+    private let index: String
     private let temporary: TemporaryState
     /// Where the repository keeps its objects.
     private let objects: String
@@ -18,14 +21,20 @@ struct GitRepository {
         let lines: [String]
         do {
             lines = try Self.lines(
-                git, ["rev-parse", "--show-toplevel", "--show-prefix", "--git-path", "objects"], [:])
+                git,
+                [
+                    "rev-parse", "--show-toplevel", "--show-prefix", "--absolute-git-dir", "--git-path", "objects",
+                    "--git-path", "index",
+                ], [:])
         } catch {
             throw InputError("the revisions of the current folder cannot be read: \(error)")
         }
-        guard lines.count == 3 else { throw InputError("the current folder is in no work tree of git") }
+        guard lines.count == 5 else { throw InputError("the current folder is in no work tree of git") }
         root = lines[0]
         folder = lines[1]
-        objects = absolutePath(lines[2], from: FileManager.default.currentDirectoryPath)
+        gitFolder = lines[2]
+        objects = absolutePath(lines[3], from: FileManager.default.currentDirectoryPath)
+        index = absolutePath(lines[4], from: FileManager.default.currentDirectoryPath)
     }
 
     /// A commit or tree with the files of one state of the project.
@@ -43,10 +52,11 @@ struct GitRepository {
 
     /// The files as they are on disk, including those that are not committed, without those that git ignores.
     func workingTree() throws -> Tree {
-        let index = temporary.file("index")
-        let environment = writing(index: index)
-        try? FileManager.default.removeItem(atPath: index)
-        if try tree(of: "HEAD") != nil { _ = try run(["read-tree", "HEAD"], environment) }
+        let copy = temporary.file("index")
+        try? FileManager.default.removeItem(atPath: copy)
+        // With the index of the repository, files that are as they were are not read.
+        try? FileManager.default.copyItem(atPath: index, toPath: copy)
+        let environment = writing(index: copy)
         _ = try run(["add", "--all", "--", ":/"], environment)
         guard let id = try Self.lines(temporary.git, ["write-tree"], environment).last else {
             throw InputError("git cannot tell which files there are")
@@ -54,16 +64,18 @@ struct GitRepository {
         return Tree(id: id)
     }
 
-    /// Writes the files of a tree into a folder of their own.
+    /// Writes the files of a tree into a folder, instead of those of the last tree. What both have in common stays as
+    /// it is, which keeps caches valid.
     ///
     /// - Returns: the folder in it that corresponds to the current one. It is deleted with this value.
-    func checkOut(_ tree: Tree, as name: String) throws -> String {
+    func checkOut(_ tree: Tree) throws -> String {
         // SwiftPM names a package after its folder.
-        let target = joinedPath(temporary.file(name), root.lastComponent)
-        let environment = writing(index: temporary.file("\(name).index"))
-        _ = try run(["read-tree", tree.id], environment)
-        _ = try run(["checkout-index", "--all", "--force", "--prefix=\(target)/"], environment, in: root)
+        let target = joinedPath(temporary.file("files"), root.lastComponent)
         let own = joinedPath(target, folder)
+        try? FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+        var environment = writing(index: temporary.file("files.index"))
+        (environment["GIT_DIR"], environment["GIT_WORK_TREE"]) = (gitFolder, target)
+        _ = try run(["read-tree", "--reset", "-u", tree.id], environment, in: target)
         try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
         return own
     }
@@ -110,7 +122,7 @@ struct GitRepository {
     ) throws -> String {
         let outcome = try ChildProcess(
             executable: git,
-            arguments: ["-c", "core.fsmonitor=false", "-c", "advice.addEmbeddedRepo=false"] + arguments,
+            arguments: settings + arguments,
             folder: folder, environment: environment, outputFile: output.map { URL(fileURLWithPath: $0) }, limit: 600
         ).run()
         guard outcome.code == 0 else {
@@ -119,6 +131,11 @@ struct GitRepository {
         }
         return outcome.output
     }
+
+    /// What the user's own settings must not change.
+    private static let settings = [
+        "core.fsmonitor=false", "core.sparseCheckout=false", "submodule.recurse=false", "advice.addEmbeddedRepo=false",
+    ].flatMap { ["-c", $0] }
 
     private static var executable: String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/git" }

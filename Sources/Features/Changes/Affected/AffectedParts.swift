@@ -51,7 +51,7 @@ package struct AffectedParts: Codable, Hashable, Sendable {
         let modules = new.modules ?? []
         let affected =
             everything.isEmpty
-            ? Self.users(of: Set(self.files.compactMap(owners.owner)), old.modules ?? [], modules)
+            ? Self.users(of: Set(self.files.flatMap(owners.owners)), old.modules ?? [], modules)
             : Set(modules.map(\.identity))
         let parts = modules.filter { affected.contains($0.identity) }
         func names(_ isWanted: (String) -> Bool) -> [String] {
@@ -80,7 +80,7 @@ package struct AffectedParts: Codable, Hashable, Sendable {
         return unread
             + files.compactMap { path in
                 if let text = ProjectFile(path)?.words { return Reason(path: path, text: text) }
-                return owners.owner(path) == nil ? Reason(path: path, text: "it is in no module") : nil
+                return owners.owners(path).isEmpty ? Reason(path: path, text: "it is in no module") : nil
             }
     }
 
