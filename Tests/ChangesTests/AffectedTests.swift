@@ -109,14 +109,6 @@ import ToolRunner
         #expect(try output(shop).contains("  Features/a.json: it is in no module\n"))
     }
 
-    /// Before the change, the tests depended on the changed module.
-    @Test func whatNoLongerDependsOnAModuleIsAffected() throws {
-        let shop = try ShopRepository()
-        try shop.replace("import Card\n", with: "", in: "Tests/CardTests/CardTests.swift")
-        try shop.replace("import Core\n", with: "", in: "Sources/Data/Data.swift")
-        #expect(try output(shop).contains("tests: CardTests, DataTests\n"))
-    }
-
     @Test func ignoresFilesThatNothingIsBuiltFrom() throws {
         let shop = try ShopRepository()
         try shop.folder.write("README.md", "# Shop\n")
