@@ -7,7 +7,7 @@
   const moved = () => new Promise((resolve) => {
     const done = () => { removeEventListener("hashchange", done); resolve(); };
     addEventListener("hashchange", done);
-    setTimeout(done, 500);
+    setTimeout(done, 20000);
   });
   const go = async (hash) => {
     if (location.hash === hash) return;
@@ -26,7 +26,8 @@
   const type = async (text) => { input.value = text; input.dispatchEvent(new Event("input")); await turn(); };
   for (const section of data.sections) {
     seen.focus[section.id] = {};
-    const step = Math.max(1, Math.floor(section.nodes.length / 60));
+    const looks = section.nodes.length > 2000 ? 8 : 60;
+    const step = Math.max(1, Math.floor(section.nodes.length / looks));
     for (let index = 0; index < section.nodes.length; index += step) {
       const node = section.nodes[index];
       const found = {};
@@ -39,7 +40,7 @@
       found.chain = [...document.querySelectorAll(".chain a, .chain b")].map((part) => part.textContent);
       seen.focus[section.id][node.id] = found;
     }
-    for (let index = 0; index < section.nodes.length; index += Math.max(1, Math.floor(section.nodes.length / 25))) {
+    for (let index = 0; index < section.nodes.length; index += Math.max(1, Math.floor(section.nodes.length / Math.min(looks, 25)))) {
       const title = section.nodes[index].title;
       await type(title);
       const arrived = moved();

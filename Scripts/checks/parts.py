@@ -228,6 +228,13 @@ def examples(options):
         yield Batch("guide", ["Scripts/guide", "--tool", options.tool], uses_tool=True)
 
 
+def pages(options):
+    missing = [name for name in ("chromium", "dot") if shutil.which(name) is None]
+    yield Batch(
+        "all", ["Scripts/graph-page", "--no-pictures"], uses_tool=True,
+        needs=f"no {' and no '.join(missing)} on the PATH" if missing else "")
+
+
 def schema(options):
     if not options.schema:
         yield Batch("all", needs="--schema SCHEMA.json")
@@ -281,5 +288,6 @@ PARTS = [
     Part("corpora", "doubles of other generators' protocols", "--mockolo CHECKOUT and --sourcery CHECKOUT", "30 minutes", corpora),
     Part("sanitizers", "the runtime and the readers of binaries under sanitizers", "", "10 minutes", sanitizers),
     Part("examples", "the examples and the guides", "", "30 minutes", examples),
+    Part("pages", "pages of graphs in a browser, one with 10,000 nodes", "Chromium and Graphviz", "10 minutes", pages),
     Part("schema", "SARIF against the standard's schema", "--schema SCHEMA.json", "a minute", schema),
 ]

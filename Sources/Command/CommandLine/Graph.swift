@@ -188,7 +188,8 @@ struct Graph: PrintingCommand {
 
     private func writePage(_ rules: Rules) throws {
         let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
-        let run = try Run(inputs, rules: rules, options: options, suppressing: .all, checksModules: true, drawsGraph: true)
+        let run = try Run(
+            inputs, rules: rules, options: options, suppressing: .all, checksModules: true, drawsGraph: true)
         let made = try PageRun(run, title: title, graphviz: Graphviz())
         if made.page.sections.isEmpty {
             StandardError.status("the graph is empty: no components, no containers and no modules were found")

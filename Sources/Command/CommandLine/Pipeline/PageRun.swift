@@ -41,7 +41,8 @@ struct PageRun {
         }
         page = GraphPage(
             title: title, sections: [modules, wiring].compactMap(\.self).filter { !$0.nodes.isEmpty },
-            findings: findings, gaps: GraphDocument(run).gaps.map { gap in (gap.location.map { "\($0): " } ?? "") + gap.text })
+            findings: findings,
+            gaps: GraphDocument(run).gaps.map { gap in (gap.location.map { "\($0): " } ?? "") + gap.text })
         guard let graphviz else {
             notes = ["Graphviz is not installed, so that nothing is drawn; the page has lists and columns"]
             for index in page.sections.indices {

@@ -128,6 +128,15 @@
     return h("span", { class: `mark ${severity}` }, parts.filter(Boolean).join(", "));
   }
 
+  // The first notes, and the others on request.
+  function notes(all) {
+    const item = (note) => h("li", {}, note.message, " ", h("small", {}, h("code", {}, note.place)));
+    if (!all.length) return null;
+    const list = h("ul", { class: "notes" }, all.slice(0, 3).map(item));
+    if (all.length <= 3) return list;
+    return [list, h("details", {}, h("summary", {}, counted(all.length - 3, "more note")), h("ul", { class: "notes" }, all.slice(3).map(item)))];
+  }
+
   function findingCard(index, isLinked = true) {
     const finding = data.findings[index];
     const where = Object.entries(finding.nodes || {}).flatMap(([id, nodes]) =>
@@ -136,8 +145,7 @@
       h("p", {}, h("span", { class: `mark ${finding.severity}` }, finding.severity), " ", finding.message, " ",
         h("small", {}, `[${finding.id}]`)),
       h("p", {}, h("code", {}, finding.place)),
-      finding.notes.length ? h("ul", { class: "notes" }, finding.notes.map((note) =>
-        h("li", {}, note.message, " ", h("small", {}, h("code", {}, note.place))))) : null,
+      notes(finding.notes),
       finding.help ? h("p", {}, h("b", {}, "Fix: "), finding.help) : null,
       isLinked && where.length ? h("p", {}, h("small", {}, "at "), where.map(([section, node], at) =>
         [at ? ", " : "", h("a", { href: addressOf(section, node) }, section.nodes[node].title)])) : null);
@@ -221,7 +229,7 @@
         h("section", { class: "self-column" }, h("h3", {}, section.noun),
           h("div", { class: `card self${isBroken(node) ? " broken" : ""}` }, h("b", {}, node.title),
             node.place ? h("div", {}, h("code", {}, node.place)) : null,
-            (node.notes || []).map((note) => h("div", { class: "quiet" }, note))),
+            node.notes.length ? h("ul", { class: "quiet" }, node.notes.map((note) => h("li", {}, note))) : null),
           node.findings.map((finding) => findingCard(finding, false))),
         h("section", { class: "needs" }, h("h3", {}, `needs${total(needCount)}`), needs)));
   }
@@ -403,9 +411,11 @@
     for (const section of data.sections) {
       section.nodes.forEach((node, index) => {
         const title = node.title.toLowerCase();
-        if (!words.every((word) => title.includes(word))) return;
-        const rank = title === words.join(" ") ? 0 : title.startsWith(words[0]) ? 1 : 2;
-        matches.push({ section, index, rank, title });
+        const holds = (text) => words.every((word) => text.includes(word));
+        const note = holds(title) ? null : node.notes.find((one) => holds(one.toLowerCase()));
+        if (!holds(title) && !note) return;
+        const rank = note ? 3 : title === words.join(" ") ? 0 : title.startsWith(words[0]) ? 1 : 2;
+        matches.push({ section, index, rank, title, note });
       });
     }
     return matches.sort((a, b) => a.rank - b.rank || a.title.length - b.title.length || (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
@@ -419,10 +429,10 @@
   function search() {
     if (!input.value.trim()) return closeHits();
     const matches = found(input.value);
-    hits.replaceChildren(...matches.slice(0, 60).map(({ section, index }) => {
+    hits.replaceChildren(...matches.slice(0, 60).map(({ section, index, note }) => {
       const node = section.nodes[index];
       return h("li", {}, h("a", { href: addressOf(section, index), tabindex: "-1", onclick: closeHits },
-        node.title, h("small", {}, [section.noun, node.facets[section.facets[0].id]].filter(Boolean).join(" · "))));
+        h("span", {}, node.title, note ? h("small", {}, " ", note) : null), h("small", {}, [section.noun, node.facets[section.facets[0].id]].filter(Boolean).join(" · "))));
     }), matches.length === 0 ? h("li", {}, "nothing has that name") : "",
     matches.length > 60 ? h("li", {}, h("small", {}, `and ${(matches.length - 60).toLocaleString("en")} more`)) : "");
     hits.hidden = false;
