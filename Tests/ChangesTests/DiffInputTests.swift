@@ -71,6 +71,17 @@ import ToolRunner
         let run = try shop.dovetail("diff", "base", "broken", status: 2)
         #expect(run.errors.hasPrefix("dovetail.yml:1:1: error: "), "\(run.errors)")
         #expect(run.errors.hasSuffix("error: revision 'broken' cannot be read; the reason is above\n"), "\(run.errors)")
+        let folder = shop.folder.url.path
+        try shop.folder.write("list.txt", "Sources/App/main.swift\n\(folder)/Sources/Card/Card.swift\n")
+        try shop.folder.write(
+            "modules.json", "{\"modules\": [{\"name\": \"App\", \"files\": [\"\(folder)/A.swift\"]}]}")
+        for arguments in [
+            ["--module", "App=\(folder)/Sources/App"], ["list.txt"], ["--modules-file", "modules.json"],
+        ] {
+            let run = try Command.run(
+                Command.dovetail, ["diff", "base", "base"] + arguments, in: shop.folder.url)
+            #expect(run.status == 2 && run.errors.contains("is not the same file in each revision"), "\(arguments)")
+        }
         let absolute = try shop.dovetail("diff", "base", "base", shop.folder.url.path, status: 2)
         #expect(absolute.errors.contains("is not the same file in each revision; pass a path relative to this folder"))
     }

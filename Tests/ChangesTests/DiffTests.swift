@@ -241,8 +241,10 @@ import ToolRunner
         let run = try shop.dovetail("diff", "base", "changed", ".", "--exclude", "Sources/Card/*")
         #expect(run.output.contains("the scope of Store"), "\(run.output)")
         #expect(!run.output.contains("CardComponent"), "\(run.output)")
-        let tuist = try shop.dovetail("diff", "base", "changed", ".", "--evaluate-manifests", status: 2)
-        #expect(tuist.errors.hasPrefix("error: no Tuist manifests to evaluate"), "\(tuist.errors)")
+        let target = try shop.dovetail("diff", "base", "changed", ".", "--target", "Nowhere", status: 2)
+        #expect(target.errors.contains("'Nowhere'"), "\(target.errors)")
+        let tuist = try shop.dovetail("diff", "base", "changed", ".", "--evaluate-manifests")
+        #expect(tuist.output.contains("the scope of Store"), "\(tuist.errors)")
     }
 
     @Test func readsAFolderOfTheRepository() throws {

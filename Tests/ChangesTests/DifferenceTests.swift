@@ -143,6 +143,40 @@ import Testing
         #expect(lines(.missingRegistration, ["A/A.swift"], ["B/A.swift"]).isEmpty)
     }
 
+    /// A mistake that is fixed in one file and made in another of the same name is a new one.
+    @Test func aFileOfTheSameNameIsNotAMovedFile() {
+        func document(_ path: String, severity: Severity = .error) -> GraphDocument {
+            var module = GraphDocument.Module(name: "App", kind: "app")
+            module.files = ["A/A.swift", "B/A.swift"]
+            var document = GraphDocument(WiringGraph(nodes: [], edges: []))
+            document.modules = [module]
+            var entry = GraphDocument.Entry(Finding(.missingRegistration, at: Self.place(1, path), "it", help: ""))
+            entry.severity = severity
+            document.findings = [entry]
+            document.gaps = [.init(kind: "dynamic-name", text: "g", location: Self.place(1, path))]
+            return document
+        }
+        #expect(
+            lines(document("A/A.swift"), document("B/A.swift")) == [
+                "new-errors: it", "fixed-errors: it", "new-gaps: g", "closed-gaps: g",
+            ])
+        #expect(
+            lines(document("A/A.swift", severity: .warning), document("A/A.swift")) == [
+                "new-errors: it", "fixed-warnings: it",
+            ])
+    }
+
+    /// What is a gap in both states is said, because a change behind it is not seen.
+    @Test func gapsOfBothStatesAreSaid() {
+        var document = GraphDocument(WiringGraph(nodes: [], edges: []))
+        document.gaps = [.init(kind: "coverage", text: "Tuist manifests were not evaluated: 1")]
+        let difference = GraphDifference(from: document, to: document)
+        #expect(difference.commonGaps == 1)
+        let text = DifferenceText.lines(difference, base: "a", head: "b")
+        #expect(text.count == 2 && text[1].hasPrefix("1 gap in both states: what changed behind it is not known"))
+        #expect(DifferenceMarkdown.lines(difference, base: "a", head: "b").contains { $0.hasPrefix("1 gap in both") })
+    }
+
     @Test func membersChangeTheirIsolationWithTheirClass() {
         func graph(_ own: String?, _ member: String?) -> WiringGraph {
             var root = Self.node(.root, "App")

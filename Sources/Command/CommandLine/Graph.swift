@@ -210,6 +210,9 @@ struct Graph: PrintingCommand {
             if !text.isEmpty { print(text, terminator: text.hasSuffix("\n") ? "" : "\n") }
             return
         }
+        if output.hasSuffix(".swift"), FileNode(output) != nil {
+            throw InputError("'\(output)' is a Swift file, which --output would replace; nothing was written")
+        }
         let isNew = try OutputFile(path: output).write(text.hasSuffix("\n") ? text : text + "\n")
         StandardError.status(isNew ? "wrote \(output)" : "\(output) is current")
     }

@@ -78,7 +78,8 @@ package struct OutputFile {
         func fail() -> InputError {
             let reason = String(cString: strerror(errno))
             unlink(temporary)
-            return InputError("'\(path)' cannot be written: \(reason); its old content is untouched")
+            let old = FileNode(path) == nil ? "" : "; its old content is untouched"
+            return InputError("'\(path)' cannot be written: \(reason)\(old)")
         }
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         guard file >= 0 else { throw fail() }

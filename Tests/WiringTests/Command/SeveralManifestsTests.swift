@@ -112,6 +112,38 @@ import ToolRunner
         #expect(run.status == 0)
     }
 
+    /// A module of another manifest with the same name, but without any of its files, is another module.
+    @Test func aModuleOfTheSameNameIsNotARepeatedOne() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Root", targets: [.target(name: "Core")])
+            """)
+        try folder.write("Sources/Core/Core.swift", "public struct Core {}")
+        try folder.write(
+            "Packages/A/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "A", targets: [.target(name: "Utils")])
+            """)
+        try folder.write("Packages/A/Sources/Utils/Utils.swift", "public struct Utils {}")
+        try folder.write("App/App.swift", "import Utils\n")
+        try folder.write(
+            "project.yml",
+            """
+            name: App
+            targets:
+              Utils: {type: framework, platform: iOS, sources: [Sources/Core]}
+              App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Utils}]}
+            """)
+        let run = try Command.run(Command.dovetail, ["graph", "--modules", "--format", "json"], in: folder.url)
+        #expect(run.output.components(separatedBy: "\"name\" : \"Utils\"").count == 3, "\(run.output)")
+    }
+
     @Test func bothAreFixed() throws {
         let folder = try folder(package: "", xcodeGen: "")
         let fixed = try run(folder, "modules", "fix-imports")

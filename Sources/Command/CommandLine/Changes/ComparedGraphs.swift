@@ -96,7 +96,9 @@ extension SourceOptions {
     ///
     /// - Throws: `InputError` if a path is outside the current folder's repository, whose other states lack it.
     fileprivate func arguments(cache: String) throws -> [String] {
-        let paths = sources + [packagePath, modulesFile].compactMap { $0 }
+        let ofModules = module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
+        let files = [packagePath, modulesFile, rules].compactMap { $0 }
+        let paths = sources + ofModules + files + (sources + ofModules + files).flatMap(Self.absolutePaths)
         if let absolute = paths.first(where: { $0.hasPrefix("/") }) {
             throw InputError("'\(absolute)' is not the same file in each revision; pass a path relative to this folder")
         }
@@ -105,6 +107,18 @@ extension SourceOptions {
             + option("--package-path", packagePath) + option("--target", target)
             + option("--modules-file", modulesFile) + exclude.flatMap { ["--exclude", $0] }
             + option("--rules", rules) + (sources.isEmpty ? [] : ["--"] + sources)
+    }
+}
+
+extension SourceOptions {
+    /// The absolute paths that a list of files or a file with modules contains; none for other files.
+    private static func absolutePaths(in file: String) -> [String] {
+        guard ["txt", "list", "json"].contains(URL(fileURLWithPath: file).pathExtension) || !file.contains("."),
+            FileNode(file)?.kind == .file, let data = FileManager.default.contents(atPath: file)
+        else { return [] }
+        let text = String(decoding: data, as: UTF8.self)
+        let lines = text.split(whereSeparator: { $0.isNewline || $0 == "\"" }).map { $0.drop { $0 == " " } }
+        return lines.filter { $0.hasPrefix("/") && !$0.hasPrefix("//") }.map(String.init)
     }
 }
 

@@ -25,18 +25,18 @@ struct PageRun {
         for (index, node) in (picture?.nodes ?? []).enumerated() {
             positions[Self.key(node.name, node.package)] = index
         }
-        var owners: [String: Int] = [:]
+        var owners: [String: [Int]] = [:]
         for module in run.modules?.linked.modules ?? [] {
             guard let node = positions[Self.key(module.name, module.package)] else { continue }
-            for file in module.files { owners[file] = node }
+            for file in module.files { owners[file, default: []].append(node) }
         }
-        let wiring = PageSection.wiring(drawn) { path in owners[path].flatMap { picture?.nodes[$0] } }
+        let wiring = PageSection.wiring(drawn) { path in owners[path]?.first.flatMap { picture?.nodes[$0] } }
         let places = PagePlaces(graph)
         let findings = run.result.findings.map { finding in
             PageFinding(
                 finding,
                 nodes: [
-                    "wiring": places.nodes(of: finding), "modules": owners[finding.location.path].map { [$0] } ?? [],
+                    "wiring": places.nodes(of: finding), "modules": owners[finding.location.path] ?? [],
                 ])
         }
         page = GraphPage(
@@ -83,7 +83,9 @@ struct PageRun {
     ) throws -> [PageSection.Picture] {
         let grouping = section.facets.filter { !["kind", "lifetime", "isolation"].contains($0.id) }
         let collapsed = grouping.compactMap { facet in section.collapsed(by: facet).map { (facet, $0) } }
-            .filter { Graphviz.canDraw($0.1) }.sorted { $0.1.boxes.count < $1.1.boxes.count }
+            .filter { Graphviz.canDraw($0.1) }.sorted {
+                ($0.1.isPoor, $0.1.boxes.count) < ($1.1.isPoor, $1.1.boxes.count)
+            }
         var drawings: [PageSection.Picture] = []
         for (facet, sketch) in collapsed {
             let title = "by \(facet.title)"
@@ -96,4 +98,9 @@ struct PageRun {
         let isSmall = whole.boxes.count <= 60
         return isSmall ? [picture] + drawings : drawings + [picture]
     }
+}
+
+extension Sketch {
+    /// 1 if it says next to nothing, otherwise 0.
+    fileprivate var isPoor: Int { boxes.count < 3 ? 1 : 0 }
 }

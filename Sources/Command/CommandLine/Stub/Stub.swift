@@ -24,7 +24,7 @@ struct Stub: PrintingCommand {
               dovetail stub --output Stubs.swift Sources/App --parents Kit.swiftinterface
               dovetail stub -o Stubs.swift --module App=App --module Core=Core
               dovetail stub --output Tests/AppTests/Stubs.swift Sources/App --dependencies
-              dovetail stub -o Tests/AppTests/Stubs.swift --package-path . --target AppTests
+              dovetail stub -o Stubs.swift --package-path . --target AppTests
               dovetail stub --output Mocks.swift Sources/App --name 'Mock{name}'
             """)
 

@@ -13,6 +13,8 @@ package struct GraphDifference: Codable, Hashable, Sendable {
     package var tool: GraphDocument.Tool
     /// How many changes of each kind there are; kinds without changes are left out.
     package var counts: [String: Int]
+    /// How many things could not be followed in either state, so that changes behind them are not known.
+    package var commonGaps: Int
     /// Sorted by kind, text and place.
     package var changes: [Change]
     /// What the changes of the wiring reach.
@@ -32,8 +34,10 @@ package struct GraphDifference: Codable, Hashable, Sendable {
         affected = AffectedWiring(
             old.graph, old: nodes.old.union(edges.old), new.graph,
             new: nodes.new.union(edges.new).union(takers.map(\.from)))
+        let findings = FindingChanges(old, new)
+        commonGaps = findings.commonGaps
         let all =
-            FindingChanges(old, new).changes + ModuleChanges(old, new).changes + nodes.changes + edges.changes
+            findings.changes + ModuleChanges(old, new).changes + nodes.changes + edges.changes
             + longestChain.changes
         changes = all.sorted()
         tool = new.tool

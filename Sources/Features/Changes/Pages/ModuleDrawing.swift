@@ -28,6 +28,8 @@ struct ModuleDrawing {
     private typealias Chart = (lines: [String], arrows: Int)
 
     private func wiring(_ own: [Int]) -> Chart {
+        // What is missing has the place of the code that resolves it.
+        let own = own + contents.nodes(of: module, [.missing])
         let inside = Set(own)
         let edges = graph.edges.filter { inside.contains($0.from) || inside.contains($0.to) }
         let outside = Set(edges.flatMap { [$0.from, $0.to] }).subtracting(inside).sorted()

@@ -69,7 +69,7 @@ struct ModulePage {
     // MARK: Needs
 
     private var requirements: [String] {
-        let taken = graph.edges.filter { $0.kind == .takes && contents.home[$0.from] == module }
+        let taken = graph.edges.filter { $0.kind == .takes && contents.isIn(module, $0.from) }
         let lines = taken.map { edge in
             let from = edge.isMissing(graph) ? "which nothing provides" : "from \(node(edge.to))"
             return "- \(code(graph.nodes[edge.from].name)) takes \(code(edge.label ?? "")) \(from)"
@@ -78,7 +78,7 @@ struct ModulePage {
     }
 
     private var resolutions: [String] {
-        let asked = graph.edges.filter { [.asks, .asksLater].contains($0.kind) && contents.home[$0.from] == module }
+        let asked = graph.edges.filter { [.asks, .asksLater].contains($0.kind) && contents.isIn(module, $0.from) }
         let lines = asked.map { edge in
             let found = edge.isMissing(graph) ? ", which is not registered" : place(of: edge.to)
             let who = graph.nodes[edge.from].title
@@ -98,7 +98,7 @@ struct ModulePage {
     // MARK: Created and used by
 
     private var creators: [String] {
-        let lines = graph.edges.filter { $0.kind == .creates && contents.home[$0.to] == module }.map { edge in
+        let lines = graph.edges.filter { $0.kind == .creates && contents.isIn(module, $0.to) }.map { edge in
             let creator = code(graph.nodes[edge.from].name) + place(of: edge.from, closed: true)
             return "- \(creator) creates \(code(graph.nodes[edge.to].name))"
         }
@@ -129,7 +129,7 @@ struct ModulePage {
     ///
     /// - Parameter closed: whether the sentence goes on after it.
     private func place(of node: Int, closed: Bool = false) -> String {
-        guard let home = contents.home[node], home != module else { return "" }
+        guard let home = contents.home[node], !contents.isIn(module, node) else { return "" }
         return ", in \(link(home))\(closed ? "," : "")"
     }
 

@@ -11,6 +11,7 @@ package enum DifferenceMarkdown {
     /// - Parameter base: what is compared, and what with, as the user named them.
     package static func lines(_ difference: GraphDifference, base: String, head: String) -> [String] {
         var lines = ["### Wiring and modules", "", "`\(base)` → `\(head)`: \(difference.summary)."]
+        if let gaps = difference.gapsLine { lines += ["", MarkdownText.escaped(gaps) + "."] }
         let errors = difference.changes.filter { $0.kind == .newErrors || $0.kind == .newLayerEdges }
         if !errors.isEmpty { lines += [""] + items(errors) }
         let affected = difference.affected.lists

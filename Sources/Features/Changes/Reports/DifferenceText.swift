@@ -7,6 +7,7 @@ package enum DifferenceText {
     /// - Parameter base: what is compared, and what with, as the user named them.
     package static func lines(_ difference: GraphDifference, base: String, head: String) -> [String] {
         var lines = ["\(base) → \(head): \(difference.summary)"]
+        if let gaps = difference.gapsLine { lines.append(gaps) }
         for (topic, changes) in difference.byTopic {
             lines += ["", topic.rawValue] + changes.map { "\($0.kind.sign) \($0.line)\(suffix($0))" }
         }
@@ -34,6 +35,13 @@ extension GraphDifference {
     package var summary: String {
         let parts = totals.map { counted($1, noun: $0.noun.one, many: $0.noun.many) }
         return parts.isEmpty ? "no change in wiring, modules or findings" : parts.joined(separator: ", ")
+    }
+
+    /// That changes behind gaps are not known; nil without gaps in both states.
+    var gapsLine: String? {
+        guard commonGaps > 0 else { return nil }
+        return "\(counted(commonGaps, noun: "gap")) in both states: what changed behind "
+            + "\(commonGaps == 1 ? "it" : "them") is not known; 'dovetail check --verbose' lists gaps"
     }
 
     /// The changes by topic, in the order of reports; topics without changes are left out.

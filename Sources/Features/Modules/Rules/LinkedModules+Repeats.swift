@@ -5,12 +5,14 @@ import DovetailProject
 
 /// Modules that several kinds of manifests declare, such as Package.swift and project.yml.
 extension LinkedModules {
-    /// The module of the same name that is not repeated; nil if the module itself is not repeated, or has another name
-    /// in the first manifest.
+    /// The module of the same name, with some of the same files, that is not repeated; nil if the module itself is not
+    /// repeated, or has another name in the first manifest.
     package func original(of index: ProjectModuleID) -> ProjectModuleID? {
-        guard modules[index].isRepeated, let found = module(named: modules[index].name), !modules[found].isRepeated
-        else { return nil }
-        return found
+        guard modules[index].isRepeated else { return nil }
+        let (name, files) = (modules[index].name, Set(modules[index].files))
+        return modules.ids.first { other in
+            !modules[other].isRepeated && modules[other].name == name && !files.isDisjoint(with: modules[other].files)
+        }
     }
 
     /// ` in project.yml` for a module that another manifest declares as well; otherwise empty. Without the folder, so
