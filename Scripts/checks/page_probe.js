@@ -3,18 +3,11 @@
   const seen = { errors: window.probeErrors, focus: {}, searches: {}, keys: {}, lists: {}, groups: {}, ready: window.probeReady };
   const data = JSON.parse(document.getElementById("data").textContent);
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-  // The page's own listener is older than these, and so it has run when they do.
-  const moved = () => new Promise((resolve) => {
-    const done = () => { removeEventListener("hashchange", done); resolve(); };
-    addEventListener("hashchange", done);
-    setTimeout(done, 20000);
-  });
-  const go = async (hash) => {
-    if (location.hash === hash) return;
-    const arrived = moved();
-    location.hash = hash;
-    await arrived;
+  // The address changes at once, but the page hears of it later.
+  const arrived = async () => {
+    for (let tries = 0; tries < 10000 && document.querySelector("main").dataset.address !== location.hash; tries++) await turn();
   };
+  const go = async (hash) => { location.hash = hash; await arrived(); };
   const ids = (selector) => [...document.querySelectorAll(selector)].map((card) => card.dataset.id);
   const press = (key, target = document.body) =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -43,9 +36,8 @@
     for (let index = 0; index < section.nodes.length; index += Math.max(1, Math.floor(section.nodes.length / Math.min(looks, 25)))) {
       const title = section.nodes[index].title;
       await type(title);
-      const arrived = moved();
       press("Enter", input);
-      await arrived;
+      await arrived();
       seen.searches[title] = document.querySelector("h1").textContent;
     }
     seen.lists[section.id] = {};
@@ -67,9 +59,8 @@
   await go("#/findings");
   await everything();
   seen.findings = [...document.querySelectorAll("article.finding")].length;
-  const arrived = moved();
   press("1");
-  await arrived;
+  await arrived();
   seen.keys.first = location.hash;
   press("/"); await turn();
   seen.keys.search = document.activeElement === input;

@@ -12,6 +12,19 @@ package struct PageSection: Encodable, Sendable {
         }
     }
 
+    /// What a component provides.
+    package struct Provision: Encodable, Sendable {
+        package var text: String
+        package var lifetime: String
+        /// Its actor, or nil.
+        package var isolation: String?
+        package var place: String
+
+        package init(text: String, lifetime: String, isolation: String?, place: String) {
+            (self.text, self.lifetime, self.isolation, self.place) = (text, lifetime, isolation, place)
+        }
+    }
+
     /// A node.
     package struct Node: Encodable, Sendable {
         /// Identifies it in addresses within the page.
@@ -27,6 +40,8 @@ package struct PageSection: Encodable, Sendable {
         package var facets: [String: String]
         /// Lines of text about it.
         package var notes: [String]
+        /// Nil for other nodes than components.
+        package var provides: [Provision]?
 
         package init(id: String, title: String, isEntry: Bool, place: String?) {
             (self.id, self.title, self.isEntry, self.place) = (id, title, isEntry, place)

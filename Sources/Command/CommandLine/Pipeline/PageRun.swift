@@ -32,11 +32,18 @@ struct PageRun {
         }
         let wiring = PageSection.wiring(drawn) { path in owners[path]?.first.flatMap { picture?.nodes[$0] } }
         let places = PagePlaces(graph)
+        // A finding about a dependency begins with the name of the module, and may be in a manifest of several.
+        let named = Dictionary(grouping: (picture?.nodes ?? []).indices) { picture?.nodes[$0].name ?? "" }
+        func owningModules(_ finding: Finding) -> [Int] {
+            if let own = owners[finding.location.path] { return own }
+            let name = finding.message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+            return name.count > 1 && finding.id.kind.group == .modules ? named[String(name[1])] ?? [] : []
+        }
         let findings = run.result.findings.map { finding in
             PageFinding(
                 finding,
                 nodes: [
-                    "wiring": places.nodes(of: finding), "modules": owners[finding.location.path] ?? [],
+                    "wiring": places.nodes(of: finding), "modules": owningModules(finding),
                 ])
         }
         page = GraphPage(
@@ -57,11 +64,13 @@ struct PageRun {
             if section.id == "modules", let picture {
                 let reduced = picture.reduced
                 let hidden = picture.edges.count - reduced.edges.count
-                whole = (
-                    reduced.sketch { section.link(to: $0) },
+                let notes = [
                     hidden == 0
-                        ? nil : "\(hidden) of \(picture.edges.count) edges are not drawn: longer paths imply them."
-                )
+                        ? nil : "\(hidden) of \(picture.edges.count) edges are not drawn: longer paths imply them.",
+                    picture.libraries.isEmpty
+                        ? nil : "\(counted(picture.libraries.count, noun: "third-party module")) not drawn.",
+                ].compactMap(\.self)
+                whole = (reduced.sketch { section.link(to: $0) }, notes.isEmpty ? nil : notes.joined(separator: " "))
             } else {
                 whole = (drawn.sketch { section.link(to: $0) }, nil)
             }

@@ -20,15 +20,19 @@ extension PageSection {
             let isComponent = [.component, .root].contains(node.kind)
             let own = module(node.location.path)
             shown.facets = [
-                "kind": node.kind.words, "lifetime": node.scope, "isolation": node.isolation.map { "@\($0)" },
+                "kind": node.kind.words, "lifetime": node.scope ?? (node.kind == .service ? "default" : nil),
+                "isolation": node.isolation.map { "@\($0)" },
                 "layer": own?.layer,
                 "module": own?.name ?? (isComponent ? node.groups.first : nil),
                 "container": isComponent || node.groups.isEmpty ? nil : node.groups.joined(separator: ", "),
             ].compactMapValues(\.self)
             shown.notes = node.remarks + (node.isAsync == true ? ["built asynchronously"] : [])
-            shown.notes += (node.provides ?? []).map { offer in
-                let facts = [offer.lifetime, offer.isolation.map { "@\($0)" }].compactMap(\.self)
-                return "provides \(offer.spelling) (\(facts.joined(separator: ", ")))"
+            shown.provides = node.provides.map { offers in
+                offers.map { offer in
+                    Provision(
+                        text: offer.spelling, lifetime: offer.lifetime, isolation: offer.isolation.map { "@\($0)" },
+                        place: offer.location.description)
+                }
             }
             if let arguments = node.arguments, !arguments.isEmpty {
                 shown.notes.append("arguments: \(arguments.joined(separator: ", "))")

@@ -128,6 +128,15 @@
     return h("span", { class: `mark ${severity}` }, parts.filter(Boolean).join(", "));
   }
 
+  // What a component provides, by how long it is kept.
+  function provisions(all) {
+    return [...new Set(all.map((offer) => offer.lifetime))].sort().map((lifetime) => {
+      const own = all.filter((offer) => offer.lifetime === lifetime);
+      return h("details", { open: all.length <= 12 }, h("summary", {}, `provides ${own.length.toLocaleString("en")}, ${lifetime}`),
+        h("ul", {}, own.map((offer) => h("li", {}, offer.text, " ", h("small", {}, offer.isolation || "", " ", h("code", {}, offer.place))))));
+    });
+  }
+
   // The first notes, and the others on request.
   function notes(all) {
     const item = (note) => h("li", {}, note.message, " ", h("small", {}, h("code", {}, note.place)));
@@ -171,7 +180,7 @@
       const edge = section.edges[index];
       return h("li", {}, edge.text || edge.kind, " ", edge.place ? h("small", {}, h("code", {}, edge.place)) : null,
         edge.unproved ? h("div", { class: "warn" }, `not proved: ${edge.unproved}`) : null,
-        edge.findings && edge.findings.length ? h("div", { class: "bad" }, edge.findings.join(", ")) : null);
+        edge.findings && edge.findings.length ? h("div", { class: edge.isForbidden ? "bad" : "warn" }, edge.findings.join(", ")) : null);
     }), edges.length > 12 ? h("li", {}, `and ${edges.length - 12} more places`) : null)));
   }
 
@@ -217,7 +226,9 @@
     }
     const [users, userCount] = column(false);
     const [needs, needCount] = column(true);
-    const total = (count) => (isDeep ? `, ${count}` : count ? `, ${count} in all` : "");
+    const direct = (forward) => new Set((forward ? section.out : section.in)[index]
+      .map((at) => (forward ? section.edges[at].to : section.edges[at].from))).size;
+    const total = (count, forward) => (count ? `: ${direct(forward)} direct, ${count} in all` : "");
     return h("div", {},
       h("h1", {}, node.title), chips(section, node),
       path && path.length > 1 ? h("p", { class: "chain" }, h("small", {}, "from an entry point: "), path.map((step, at) =>
@@ -225,13 +236,14 @@
       !path ? h("p", { class: "quiet" }, "No entry point leads here.") : null,
       h("div", { class: "row" }, depth("", "direct"), depth("all", "direct and indirect")),
       h("div", { class: "columns" },
-        h("section", { class: "users" }, h("h3", {}, `needed by${total(userCount)}`), users),
+        h("section", { class: "users" }, h("h3", {}, `needed by${total(userCount, false)}`), users),
         h("section", { class: "self-column" }, h("h3", {}, section.noun),
           h("div", { class: `card self${isBroken(node) ? " broken" : ""}` }, h("b", {}, node.title),
             node.place ? h("div", {}, h("code", {}, node.place)) : null,
-            node.notes.length ? h("ul", { class: "quiet" }, node.notes.map((note) => h("li", {}, note))) : null),
+            node.notes.length ? h("ul", { class: "quiet" }, node.notes.map((note) => h("li", {}, note))) : null,
+            provisions(node.provides || [])),
           node.findings.map((finding) => findingCard(finding, false))),
-        h("section", { class: "needs" }, h("h3", {}, `needs${total(needCount)}`), needs)));
+        h("section", { class: "needs" }, h("h3", {}, `needs${total(needCount, true)}`), needs)));
   }
 
   const facetValues = (section, facet) =>
@@ -267,13 +279,13 @@
     const more = rows.length > shownAtOnce ? h("button", {
       onclick: () => { more.remove(); body.append(...rows.slice(shownAtOnce).map(row)); },
     }, `show the other ${(rows.length - shownAtOnce).toLocaleString("en")}`) : null;
+    const table = h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, section.noun), columns.map((facet) =>
+      h("th", { class: facet.isBrief ? null : "wide" }, facet.title)), h("th", { class: "number" }, "needed by"), h("th", { class: "number" }, "needs"))), body);
     return h("div", {},
       h("div", { class: "row filters" }, selects,
         h("label", {}, h("input", { type: "checkbox", checked: Boolean(filters.findings), onchange: (event) => go({ findings: event.target.checked ? "1" : "" }) }), " with findings"),
         h("span", { class: "quiet" }, `${rows.length.toLocaleString("en")} of ${nodesOf(section, section.nodes.length)}`)),
-      h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, section.noun), columns.map((facet) =>
-        h("th", { class: facet.isBrief ? null : "wide" }, facet.title)), h("th", { class: "number" }, "needed by"), h("th", { class: "number" }, "needs"))), body),
-      more);
+      h("div", { class: "table" }, table), more);
   }
 
   function drawingView(section, name) {
@@ -288,7 +300,9 @@
       svg.setAttribute("height", Math.round(height * scale));
       frame.dataset.scale = scale;
     }
-    const fit = () => zoom(Math.min(1, Math.max(0.05, (frame.clientWidth - 2) / width)));
+    // As wide as the frame, and as high if the text stays readable.
+    const fit = () => zoom(Math.min(1, Math.max(0.05, (frame.clientWidth - 2) / width),
+      Math.max(0.6, (window.innerHeight * 0.75) / height)));
     for (const link of svg.querySelectorAll("a[data-id]")) {
       const light = () => {
         svg.classList.add("lit");
@@ -369,11 +383,34 @@
         h("section", { class: "needs" }, h("h3", {}, "needs"), others(true))));
   }
 
-  function findingsView() {
-    const all = data.findings.map((finding, index) => index);
+  function findingsView(filters) {
+    const text = (filters.q || "").toLowerCase();
+    const all = data.findings.map((finding, index) => index).filter((index) => {
+      const finding = data.findings[index];
+      return (!filters.id || finding.id === filters.id) && (!filters.severity || finding.severity === filters.severity)
+        && (!text || `${finding.message} ${finding.place}`.toLowerCase().includes(text));
+    });
+    const rank = (index) => (data.findings[index].severity === "error" ? 0 : 1);
+    all.sort((left, right) => rank(left) - rank(right) || left - right);
+    const go = (change) => {
+      const query = Object.entries({ ...filters, ...change }).filter(([, value]) => value).map((pair) => pair.map(encodeURIComponent).join("="));
+      location.hash = address("findings").slice(1) + (query.length ? "?" + query.join("&") : "");
+    };
+    const select = (name, title) => {
+      const count = new Map();
+      for (const finding of data.findings) count.set(finding[name], (count.get(finding[name]) || 0) + 1);
+      if (count.size < 2) return null;
+      return h("label", {}, `${title} `, h("select", { onchange: (event) => go({ [name]: event.target.value }) }, h("option", { value: "" }, "all"),
+        [...count].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([value, number]) =>
+          h("option", { value, selected: filters[name] === value }, `${value} (${number})`))));
+    };
+    const gaps = data.gaps || [];
     return h("div", {}, h("h1", {}, "Findings"),
-      h("p", { class: "quiet" }, all.length ? `${counted(all.length, "finding")}.` : "Nothing was found."),
-      (data.gaps || []).length ? h("p", { class: "warn" }, data.gaps.map((gap) => [gap, h("br")])) : null,
+      gaps.length ? h("details", { class: "warn", open: gaps.length <= 3 }, h("summary", {}, `${counted(gaps.length, "thing")} could not be followed`),
+        h("ul", {}, gaps.map((gap) => h("li", {}, gap)))) : null,
+      h("div", { class: "row" }, select("severity", "severity"), select("id", "kind"),
+        data.findings.length > 5 ? h("label", {}, "text ", h("input", { type: "search", value: filters.q || "", onchange: (event) => go({ q: event.target.value }) })) : null,
+        h("span", { class: "quiet" }, data.findings.length ? `${all.length.toLocaleString("en")} of ${counted(data.findings.length, "finding")}` : "Nothing was found.")),
       limited(all, (index) => findingCard(index)));
   }
 
@@ -385,14 +422,15 @@
     const { parts, filters } = current();
     const section = sections.get(parts[0]);
     let view;
-    if (!parts.length) view = data.sections.length ? sectionView(data.sections[0]) : findingsView();
-    else if (parts[0] === "findings") view = findingsView();
+    if (!parts.length) view = data.sections.length ? sectionView(data.sections[0]) : findingsView({});
+    else if (parts[0] === "findings") view = findingsView(filters);
     else if (!section) view = missing("There is no such page.");
     else if (parts[1] === "node") view = nodeView(section, parts[2] || "", filters);
     else if (parts[1] === "list") view = h("div", {}, h("h1", {}, section.title), listView(section, filters));
     else if (parts[1] === "group") view = groupView(section, parts[2] || "", parts[3] || "");
     else view = sectionView(section, parts[2]);
     main.replaceChildren(view);
+    main.dataset.address = location.hash;
     const here = parts[0] || (data.sections[0] || { id: "findings" }).id;
     for (const link of document.querySelectorAll("nav a")) {
       if (link.dataset.section === here) link.setAttribute("aria-current", "page");
@@ -412,7 +450,8 @@
       section.nodes.forEach((node, index) => {
         const title = node.title.toLowerCase();
         const holds = (text) => words.every((word) => text.includes(word));
-        const note = holds(title) ? null : node.notes.find((one) => holds(one.toLowerCase()));
+        const notes = [...node.notes, ...(node.provides || []).map((offer) => `provides ${offer.text} (${offer.lifetime})`)];
+        const note = holds(title) ? null : notes.find((one) => holds(one.toLowerCase()));
         if (!holds(title) && !note) return;
         const rank = note ? 3 : title === words.join(" ") ? 0 : title.startsWith(words[0]) ? 1 : 2;
         matches.push({ section, index, rank, title, note });
