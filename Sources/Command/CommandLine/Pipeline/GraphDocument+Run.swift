@@ -6,6 +6,7 @@ import DovetailGraphs
 import DovetailModules
 import DovetailProject
 import DovetailRules
+import Foundation
 
 extension GraphDocument {
     /// The document of a project: one run of all checks, without a baseline.
@@ -30,11 +31,24 @@ extension GraphDocument {
         let places = ReportPlaces()
         findings = places.findings(run.result.findings, for: .json).map(Entry.init)
         gaps = Set(Self.gaps(run)).sorted()
+        let current = FileManager.default.currentDirectoryPath
+        included = run.included.map { relativePath($0, to: current) }.sorted()
         guard let linked = run.modules?.linked, let picture = run.picture else { return }
         // The picture joins what several manifests declare.
         let originals = linked.modules.ids.filter { linked.original(of: $0) == nil }
         self.modules = zip(originals, picture.nodes).map { Module(linked.modules[$0], layer: $1.layer) }
         let positions = Dictionary(uniqueKeysWithValues: originals.enumerated().map { ($1, $0) })
+        for index in linked.modules.ids {
+            guard let place = positions[linked.original(of: index) ?? index], var module = self.modules?[place] else {
+                continue
+            }
+            if place != positions[index] {
+                module.files = Set(module.files + linked.modules[index].files).sorted()
+            }
+            let plugins = linked.plugins(of: index).compactMap { positions[$0] }
+            if !plugins.isEmpty { module.plugins = Set((module.plugins ?? []) + plugins).sorted() }
+            self.modules?[place] = module
+        }
         for edge in picture.edges {
             self.modules?[edge.from].uses.append(
                 Use(module: edge.to, imports: edge.imports, isDeclared: edge.isDeclared))
@@ -69,10 +83,22 @@ extension GraphDocument {
     }
 }
 
+extension LinkedModules {
+    /// The build plugins that a module may use: those with the names in its manifest, or all if one has another name,
+    /// such as that of a product.
+    fileprivate func plugins(of index: ProjectModuleID) -> [ProjectModuleID] {
+        let all = modules.ids.filter { modules[$0].kind == .plugin }
+        let names = modules[index].plugins ?? []
+        let named = names.map { name in all.filter { (modules[$0].target ?? modules[$0].name) == name } }
+        return named.contains(where: \.isEmpty) ? all : named.flatMap(\.self)
+    }
+}
+
 extension GraphDocument.Module {
     fileprivate init(_ module: ProjectModule, layer: String?) {
         self.init(name: module.name, package: module.package, kind: module.kind.rawValue, layer: layer)
         location = module.location
+        folder = module.folder
         files = module.files
     }
 }

@@ -29,6 +29,8 @@ struct Run {
     /// Inputs that were found but not fully checked.
     let coverage: Coverage
     let manifestGaps: [ManifestGap]
+    /// The absolute paths of the files that manifests include.
+    let included: Set<String>
     private(set) var undecided: [(module: String, imported: ModuleImport)] = []
     private(set) var unknownLibraries: [String] = []
     private var outcomes: [RuleOutcome] = []
@@ -59,7 +61,7 @@ struct Run {
             progress: progress)
         let (project, modules) = (assigned.project, assigned.modules)
         if !checksModules, let gap = project.gaps.first { throw gap }
-        manifestGaps = project.gaps
+        (manifestGaps, included) = (project.gaps, project.included)
         progress.say("reading \(counted(project.files.count, noun: "file"))")
         var (program, parsedFiles, saving) = options.read(project, rules: rules, cache: inputs.facts)
         let misspelt = modules == nil ? MisspeltImports(program) : nil

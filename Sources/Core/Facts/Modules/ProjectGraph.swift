@@ -101,6 +101,10 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var definedConditions: Set<String>?
     /// The platforms that it is built for, named as in `os(…)`; empty if unknown.
     package var platforms: [String] = []
+    /// The folder of all its files, in whatever language; nil if its manifest gives it none, or several.
+    package var folder: String?
+    /// The names of the build plugins that it uses; nil if its manifest has no such list.
+    package var plugins: [String]?
     /// Its Swift files, sorted.
     package var files: [String] = []
     /// In the manifest's order.

@@ -12,6 +12,8 @@ struct FileAssignment {
     private let xcodeProjects: [XcodeProject]
     /// What XcodeGen's specifications say differently than the projects generated from them.
     private let differences: [String]
+    /// The absolute paths of the files that XcodeGen's specifications include.
+    private let included: Set<String>
     private let inputs: ProjectInputs
     private var tests: TestCodeUse { inputs.tests }
     /// The path that was given as input.
@@ -30,6 +32,7 @@ struct FileAssignment {
             + zip(specifications, generated).flatMap { specification, project in
                 project.map { XcodeGenDifference(specification, projects[$0]).texts } ?? []
             }
+        included = Set(specifications.flatMap(\.included))
         self.inputs = inputs
         self.base = base
     }
@@ -47,6 +50,7 @@ struct FileAssignment {
         var guessed: [(file: String, module: Module, folder: String)] = []
         project.xcodeProjects += xcodeProjects
         project.xcodeDifferences += differences
+        project.included.formUnion(included)
         project.gaps += xcodeProjects.compactMap(\.gap)
         project.coverage.xcodeProjects = project.xcodeProjects.count { $0.gap != nil }
         let current = FileManager.default.currentDirectoryPath

@@ -29,6 +29,8 @@ package struct Project: Sendable {
     var xcodeProjects: [XcodeProject] = []
     /// What XcodeGen's specifications leave open, and what they say differently than the projects generated from them, in words for people.
     var xcodeDifferences: [String] = []
+    /// The absolute paths of the files that XcodeGen's specifications include.
+    package var included: Set<String> = []
     /// The modules as declared by manifests; nil if the manifests were not read, or do not describe modules.
     package var graph: ManifestGraph?
     /// The supported kinds of manifests.

@@ -35,6 +35,8 @@ package struct SwiftPackages {
             module.hasOtherFiles = target.hasPlugins
             let wired = package.wiredModule(target)
             module.isolation = DefaultIsolation(isMainActor: wired.isMainActor, open: wired.openIsolation)
+            module.folder = package.folder(of: target)
+            module.plugins = target.plugins
             module.files = package.files(of: target).onDisk(exclude: exclude)
             module.dependencies = target.dependencies.map { dependency in
                 var result = ModuleDependency(packageSet.target(dependency, package))

@@ -9,6 +9,8 @@ struct XcodeProject: Sendable {
     private(set) var targets: [XcodeTarget] = []
     /// Why the project could not be read.
     private(set) var gap: ManifestGap?
+    /// The absolute paths of the files that an XcodeGen specification includes.
+    private(set) var included: Set<String> = []
     /// What an XcodeGen specification leaves open, in words for people.
     private(set) var problems: [String] = []
     /// The path of the `.xcodeproj` folder or of XcodeGen's specification, as displayed by the run.
@@ -66,6 +68,7 @@ struct XcodeProject: Sendable {
             let spec = try XcodeGenSpec(path)
             let reader = try XcodeGenReader(spec)
             name = spec.name
+            included = spec.included
             targets = reader.targets
             problems = reader.problems
             specPlaces = reader.places

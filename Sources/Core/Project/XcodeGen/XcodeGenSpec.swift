@@ -7,6 +7,8 @@ struct XcodeGenSpec {
     let root: YAMLValue
     /// The absolute path of the folder of the specification.
     let folder: String
+    /// The absolute paths of the files that it includes, or would include if they were enabled.
+    let included: Set<String>
 
     static let fileName = "project.yml"
     private static let depthLimit = 16
@@ -16,7 +18,9 @@ struct XcodeGenSpec {
     init(_ path: String) throws {
         let current = FileManager.default.currentDirectoryPath
         folder = absolutePath("..", from: absolutePath(path, from: current))
-        root = try Self.read(path, base: folder, depth: 0)
+        var files: Set<String> = []
+        root = try Self.read(path, base: folder, depth: 0, &files)
+        included = files
     }
 
     /// Whether a file is a specification rather than some other `project.yml`.
@@ -28,28 +32,31 @@ struct XcodeGenSpec {
             && lines.contains { line in keys.contains { line.hasPrefix($0) } }
     }
 
-    private static func read(_ path: String, base: String, depth: Int) throws -> YAMLValue {
+    private static func read(
+        _ path: String, base: String, depth: Int, _ files: inout Set<String>
+    ) throws -> YAMLValue {
         let own = try YAMLValue(path: path, base: base).replacing(ProcessInfo.processInfo.environment)
         guard let included = own["include"] else { return own }
         let shown = parentFolder(path)
         var below: YAMLValue?
         for entry in included.list {
             guard let name = entry.text ?? entry["path"]?.text else { continue }
+            let file = shown.isEmpty ? name : "\(shown)/\(name)"
+            let current = FileManager.default.currentDirectoryPath
+            files.insert(absolutePath(file, from: current))
             if entry["enable"]?.isFalse ?? false { continue }
             guard depth < depthLimit else {
                 throw YAMLValue.Unreadable(
                     location: entry.location, reason: "more than \(depthLimit) files include each other")
             }
-            let file = shown.isEmpty ? name : "\(shown)/\(name)"
             guard FileManager.default.fileExists(atPath: file) else {
                 throw YAMLValue.Unreadable(
                     location: entry.location, reason: "the included file '\(name)' does not exist")
             }
             let isRelative = !(entry["relativePaths"]?.isFalse ?? false)
-            let current = FileManager.default.currentDirectoryPath
             let value = try read(
                 file, base: isRelative ? absolutePath("..", from: absolutePath(file, from: current)) : base,
-                depth: depth + 1)
+                depth: depth + 1, &files)
             below = below.map { value.merged(onto: $0) } ?? value
         }
         return below.map { own.merged(onto: $0) } ?? own

@@ -6,7 +6,7 @@ package import Foundation
 /// The nodes and edges are fields of the document itself.
 extension GraphDocument: Codable {
     private enum CodingKeys: CodingKey {
-        case version, tool, focus, modules, layers, rules, findings, gaps
+        case version, tool, focus, modules, layers, rules, findings, gaps, included
     }
 
     package init(from decoder: any Decoder) throws {
@@ -20,6 +20,7 @@ extension GraphDocument: Codable {
         rules = try fields.decodeIfPresent([Rule].self, forKey: .rules) ?? []
         findings = try fields.decodeIfPresent([Entry].self, forKey: .findings) ?? []
         gaps = try fields.decodeIfPresent([Gap].self, forKey: .gaps) ?? []
+        included = try fields.decodeIfPresent([String].self, forKey: .included) ?? []
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -34,6 +35,7 @@ extension GraphDocument: Codable {
         try fields.encode(rules, forKey: .rules)
         try fields.encode(findings, forKey: .findings)
         try fields.encode(gaps, forKey: .gaps)
+        if !included.isEmpty { try fields.encode(included, forKey: .included) }
     }
 }
 
@@ -91,7 +93,10 @@ extension GraphDocument {
         let nodes = graph.nodes.indices
         let modules = (modules ?? []).indices
         return graph.edges.allSatisfy { nodes.contains($0.from) && nodes.contains($0.to) }
-            && (self.modules ?? []).allSatisfy { $0.uses.allSatisfy { modules.contains($0.module) } }
+            && (self.modules ?? []).allSatisfy { module in
+                module.uses.allSatisfy { modules.contains($0.module) }
+                    && (module.plugins ?? []).allSatisfy(modules.contains)
+            }
             && rules.allSatisfy { $0.modules.allSatisfy(modules.contains) }
     }
 }

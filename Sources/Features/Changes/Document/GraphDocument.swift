@@ -25,6 +25,8 @@ package struct GraphDocument: Hashable, Sendable {
     package var findings: [Entry]
     /// What could not be followed, sorted.
     package var gaps: [Gap]
+    /// The files that the manifests include, such as those of an XcodeGen specification, sorted.
+    package var included: [String] = []
 
     /// A document with a graph only.
     package init(_ graph: WiringGraph) {
@@ -53,6 +55,10 @@ package struct GraphDocument: Hashable, Sendable {
         package var layer: String?
         /// Where the manifest declares it, or nil.
         package var location: SourceLocation?
+        /// The folder of all its files, in whatever language; nil if its manifest gives it none, or several.
+        package var folder: String?
+        /// The indices of the build plugins that it may use; nil if it uses none, or if that is unknown.
+        package var plugins: [Int]?
         /// Its Swift files, sorted.
         package var files: [String]
         /// The project's modules that it uses, sorted.
