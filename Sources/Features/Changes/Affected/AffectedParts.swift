@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailGraphs
 
@@ -40,19 +41,26 @@ package struct AffectedParts: Codable, Hashable, Sendable {
         }
     }
 
+    /// Whether the lists have everything that is affected: not if modules may be missing, with their tests.
+    package var isComplete = true
+
     /// Nothing is affected.
     package init() { files = [] }
 
     /// - Parameter files: the changed files, by paths as in the documents.
-    package init(files: [String], from old: GraphDocument, to new: GraphDocument) {
+    /// - Parameter repositories: those of the changed paths that are other repositories.
+    /// - Parameter pages: those of the changed files that describe modules, from which nothing is built.
+    package init(
+        files: [String], from old: GraphDocument, to new: GraphDocument, repositories: Set<String> = [],
+        pages: Set<String> = []
+    ) {
         self.files = files.sorted()
-        let owners = FileOwners(old: old.modules ?? [], new: new.modules ?? [])
-        everything = Self.reasons(self.files, new, owners)
         let modules = new.modules ?? []
-        let affected =
-            everything.isEmpty
-            ? Self.users(of: Set(self.files.flatMap(owners.owners)), old.modules ?? [], modules)
-            : Set(modules.map(\.identity))
+        let reasons = AffectedReasons(self.files, old, new, repositories: repositories, pages: pages)
+        let changed = Self.users(of: reasons.changed, old.modules ?? [], modules)
+        everything = reasons.everything + Self.plugins(among: changed, modules)
+        isComplete = reasons.isComplete
+        let affected = everything.isEmpty ? changed : Set(modules.map(\.identity))
         let parts = modules.filter { affected.contains($0.identity) }
         func names(_ isWanted: (String) -> Bool) -> [String] {
             Set(parts.filter { isWanted($0.kind) }.map(\.name)).sorted()
@@ -69,21 +77,6 @@ package struct AffectedParts: Codable, Hashable, Sendable {
         roots = Set(own.map(\.title) + rewired).intersection(left).sorted()
     }
 
-    private static func reasons(_ files: [String], _ new: GraphDocument, _ owners: FileOwners) -> [Reason] {
-        guard !files.isEmpty else { return [] }
-        guard new.modules != nil else {
-            return [Reason(text: "no manifest declares modules, so it is unknown what depends on a file")]
-        }
-        let unread = new.gaps.filter { ["manifest", "module"].contains($0.kind) }.map { gap in
-            Reason(path: gap.location?.path, text: "what depends on what is not known entirely: \(gap.text)")
-        }
-        return unread
-            + files.compactMap { path in
-                if let text = ProjectFile(path)?.words { return Reason(path: path, text: text) }
-                return owners.owners(path).isEmpty ? Reason(path: path, text: "it is in no module") : nil
-            }
-    }
-
     /// The modules with these identities and all that depend on them, before or after the change.
     private static func users(
         of changed: Set<String>, _ old: [GraphDocument.Module], _ new: [GraphDocument.Module]
@@ -91,10 +84,25 @@ package struct AffectedParts: Codable, Hashable, Sendable {
         var users: [String: [String]] = [:]
         for modules in [old, new] {
             for module in modules {
-                for use in module.uses { users[modules[use.module].identity, default: []].append(module.identity) }
+                for used in module.uses.map(\.module) + (module.plugins ?? []) {
+                    users[modules[used].identity, default: []].append(module.identity)
+                }
             }
         }
         return Set(reachable(from: changed.sorted()) { users[$0] ?? [] })
+    }
+
+    /// The reasons that are changed build plugins, if other manifests than those of packages declare modules: which
+    /// plugins these use is not known.
+    private static func plugins(among changed: Set<String>, _ modules: [GraphDocument.Module]) -> [Reason] {
+        guard modules.contains(where: { !($0.location?.path.lastComponent.hasPrefix("Package") ?? false) }) else {
+            return []
+        }
+        return modules.filter { $0.kind == "plugin" && changed.contains($0.identity) }.map {
+            Reason(
+                text: "the build plugin '\($0.name)' is affected, and which targets of Xcode or Tuist use it is unknown"
+            )
+        }
     }
 }
 

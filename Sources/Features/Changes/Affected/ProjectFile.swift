@@ -2,15 +2,15 @@ import DovetailBasics
 
 /// A file that decides what modules there are, or what applies to them.
 enum ProjectFile {
-    case manifest, lock, rules, settings
+    case manifest, lock, rules, settings, binary
 
     /// Nil for any other file.
     init?(_ path: String) {
         let name = path.lastComponent
         let folders = path.split(separator: "/").dropLast()
         switch name {
-        case "Package.swift", "Project.swift", "Workspace.swift", "Tuist.swift", "Config.swift", "project.yml",
-            "project.yaml", "project.pbxproj", "Podfile", "Cartfile":
+        case "Package.swift", "Project.swift", "Workspace.swift", "Tuist.swift", "project.yml", "project.yaml",
+            "project.pbxproj", "Podfile", "Cartfile":
             self = .manifest
         case "Package.resolved", "Podfile.lock", "Cartfile.resolved": self = .lock
         case "dovetail.yml", "dovetail.yaml": self = .rules
@@ -21,6 +21,8 @@ enum ProjectFile {
                 self = .manifest
             } else if name.hasSuffix(".xcconfig") {
                 self = .settings
+            } else if Self.isInBinary(path) {
+                self = .binary
             } else {
                 return nil
             }
@@ -34,6 +36,13 @@ enum ProjectFile {
         case .lock: "it pins the versions of dependencies"
         case .rules: "it is the rules file"
         case .settings: "it has build settings"
+        case .binary: "it is a part of a library without sources"
         }
+    }
+
+    private static func isInBinary(_ path: String) -> Bool {
+        let bundles = [".xcframework", ".framework", ".artifactbundle"]
+        return path.split(separator: "/").contains { name in bundles.contains { name.hasSuffix($0) } }
+            || [".a", ".dylib", ".so"].contains { path.hasSuffix($0) }
     }
 }
