@@ -122,5 +122,11 @@ import ToolRunner
         ])
         try shop.replace("AppComponent", with: "RootComponent", in: "App/main.swift")
         #expect(try output(shop).contains("everything is affected:\n  no manifest declares modules"))
+        // An empty list does not mean that there is nothing to test.
+        let run = try shop.dovetail("affected", "--since", "base", "--list", "tests", status: 3)
+        #expect(run.output == "")
+        #expect(
+            run.errors.hasSuffix(
+                "error: the list may lack tests, because not all modules are known; use all of them\n"))
     }
 }

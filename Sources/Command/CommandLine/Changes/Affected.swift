@@ -19,6 +19,9 @@ struct Affected: PrintingCommand {
               dovetail affected --since origin/main --list tests
               dovetail affected --since HEAD~1 --format json
               dovetail affected --since main --ignore '*.md' --ignore docs
+
+            Exit codes: 0 the list is complete, 2 bad usage or unreadable input, 3 with --list if the list may lack \
+            something, because not all modules are known.
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -56,6 +59,12 @@ struct Affected: PrintingCommand {
             case (.text, let list?):
                 for name in parts[list] { print(name) }
                 for reason in parts.everything { StandardError.note("everything is affected: \(reason.line)") }
+                guard parts.isComplete else {
+                    StandardError.print(
+                        .error, "the list may lack \(list.rawValue), because not all modules are known; use all of them"
+                    )
+                    throw ExitCode(3)
+                }
             case (.text, nil): print(AffectedText.lines(parts, since: since).joined(separator: "\n"))
             }
         }
@@ -67,11 +76,26 @@ struct Affected: PrintingCommand {
             throw InputError("'\(since)' is not a revision of this repository")
         }
         let new = try repository.workingTree()
-        let files = try repository.changedFiles(from: old, to: new).filter { !isIgnored($0) }
+        let repositories = try repository.changedRepositories(from: old, to: new, isOnDisk: true)
+            .filter { !isIgnored($0) }
+        let changed = try repository.changedFiles(from: old, to: new).filter { !isIgnored($0) }
+        let files = Set(changed + repositories).sorted()
         guard !files.isEmpty else { return AffectedParts() }
         let graphs = try ComparedGraphs(
             .revision(since, old), .workingTree(new), { repository }, options: options, moduleOptions)
-        return AffectedParts(files: files, from: graphs.base, to: graphs.head)
+        return AffectedParts(
+            files: files, from: graphs.base, to: graphs.head, repositories: Set(repositories),
+            pages: Set(files.filter { isPage($0, repository, old) }))
+    }
+
+    /// Whether a file is a page that `dovetail docs` wrote, or was one if it is gone.
+    private func isPage(_ path: String, _ repository: GitRepository, _ old: GitRepository.Tree) -> Bool {
+        guard path.hasSuffix(".md") else { return false }
+        guard FileManager.default.fileExists(atPath: path) else {
+            let mark = Data(ModulePages.mark.utf8)
+            return repository.start(of: path, in: old, count: mark.count) == mark
+        }
+        return PageFolder.isOwn(path)
     }
 
     private func isIgnored(_ path: String) -> Bool {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DovetailBasics
 import DovetailChanges
+import DovetailDiagnostics
 import DovetailProject
 import Foundation
 
@@ -17,6 +18,18 @@ struct ComparedGraphs {
         case revision(String, GitRepository.Tree)
         /// The files on disk.
         case workingTree(GitRepository.Tree)
+
+        /// Its files; nil for a saved graph.
+        fileprivate var tree: GitRepository.Tree? {
+            switch self {
+            case .saved: nil
+            case .revision(_, let tree), .workingTree(let tree): tree
+            }
+        }
+
+        fileprivate var isOnDisk: Bool {
+            if case .workingTree = self { true } else { false }
+        }
 
         /// The state with this name, or the files on disk.
         ///
@@ -58,7 +71,17 @@ struct ComparedGraphs {
             }
         }
         self.base = try document(base)
-        self.head = try document(head)
+        var after = try document(head)
+        if let old = base.tree, let new = head.tree {
+            let changed = try repository().changedRepositories(from: old, to: new, isOnDisk: head.isOnDisk)
+            let gaps = changed.map { path in
+                GraphDocument.Gap(
+                    kind: "coverage", text: "this is another repository, whose changes are not read",
+                    location: SourceLocation(path: path, line: 1, column: 1))
+            }
+            after.gaps = (after.gaps + gaps).sorted()
+        }
+        self.head = after
     }
 
     /// Runs this command in a folder with the files of a tree.

@@ -80,17 +80,63 @@ struct GitRepository {
         return own
     }
 
-    /// The paths of the files that differ between two trees, from the current folder, sorted. A file that was moved
-    /// counts at both places.
+    /// The paths that differ between a tree and the files on disk, from the current folder, sorted. A file that was
+    /// moved counts at both places, and a symbolic link also where what it leads to differs.
     func changedFiles(from old: Tree, to new: Tree) throws -> [String] {
-        let list = temporary.file("changed")
-        let arguments = ["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", old.id, new.id]
+        let own = try list(["diff", "--name-only", "--no-renames"] + Self.plainly + [old.id, new.id])
+        return Set(own).union(try links().paths(to: own)).map(fromCurrent).sorted()
+    }
+
+    /// The paths of other repositories in this one, submodules or not, that differ between two trees, from the current
+    /// folder, sorted. Their files are not in the trees.
+    ///
+    /// - Parameter isOnDisk: whether the later tree has the files on disk; files that were changed in another
+    ///   repository then count, too.
+    func changedRepositories(from old: Tree, to new: Tree, isOnDisk: Bool) throws -> [String] {
+        let arguments = ["diff", "--raw", "--no-renames"] + Self.plainly
+        let lines = try list(arguments + [old.id, new.id]) + (isOnDisk ? try list(arguments) : [])
+        let found = zip(lines, lines.dropFirst()).filter { line, _ in
+            line.hasPrefix(":") && line.dropFirst().split(separator: " ").prefix(2).contains("160000")
+        }
+        return Set(found.map { fromCurrent($1) }).sorted()
+    }
+
+    /// The first bytes of a file in a tree; nil if it has no such file.
+    ///
+    /// - Parameter path: from the current folder.
+    func start(of path: String, in tree: Tree, count: Int) -> Data? {
+        let file = temporary.file("blob")
+        let name = "\(tree.id):\(relativePath(absolutePath(path, from: "/" + folder), to: "/"))"
+        guard (try? run(["cat-file", "blob", name], [:], output: file)) != nil,
+            let handle = FileHandle(forReadingAtPath: file)
+        else { return nil }
+        return try? handle.read(upToCount: count)
+    }
+
+    /// The symbolic links among the files on disk.
+    private func links() throws -> SymbolicLinks {
+        let paths = try list(["ls-files", "--stage", "--full-name", "--", ":/"]).compactMap { line -> String? in
+            guard line.hasPrefix("120000 "), let tab = line.firstIndex(of: "\t") else { return nil }
+            return String(line[line.index(after: tab)...])
+        }
+        return SymbolicLinks(paths, in: root)
+    }
+
+    /// What git prints, separated by null characters, about the index with the files on disk.
+    private func list(_ arguments: [String]) throws -> [String] {
+        let list = temporary.file("list")
+        var arguments = arguments
+        arguments.insert("-z", at: 1)
         _ = try run(arguments, writing(index: temporary.file("index")), output: list)
         let data = FileManager.default.contents(atPath: list) ?? Data()
-        let current = "/" + folder
         return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-            .map { relativePath("/" + $0, to: current) }.sorted()
     }
+
+    /// A path of the repository, from the current folder.
+    private func fromCurrent(_ path: String) -> String { relativePath("/" + path, to: "/" + folder) }
+
+    /// The options of `git diff` that the user's own settings must not change.
+    private static let plainly = ["--no-ext-diff", "--no-relative", "--ignore-submodules=none"]
 
     /// A file of the temporary folder, which is deleted with this value.
     func temporaryFile(_ name: String) -> String { temporary.file(name) }

@@ -29,7 +29,7 @@ struct PageFolder {
         for page in pages {
             let path = joinedPath(self.path, page.name)
             let exists = FileManager.default.fileExists(atPath: path)
-            guard !exists || isOwn(path) else {
+            guard !exists || Self.isOwn(path) else {
                 throw InputError(
                     "'\(path)' was not written by 'dovetail docs'; move it, or pass another folder to --output")
             }
@@ -42,7 +42,7 @@ struct PageFolder {
         let kept = Set(pages.map(\.name))
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         changes.deleted = names.filter { $0.hasSuffix(".md") && !kept.contains($0) }.map { joinedPath(path, $0) }
-            .filter(isOwn).sorted()
+            .filter(Self.isOwn).sorted()
         return changes
     }
 
@@ -58,7 +58,7 @@ struct PageFolder {
     }
 
     /// Whether this tool wrote the file.
-    private func isOwn(_ path: String) -> Bool {
+    static func isOwn(_ path: String) -> Bool {
         guard FileNode(path)?.kind == .file, let handle = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? handle.close() }
         let mark = Array(ModulePages.mark.utf8)
