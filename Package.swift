@@ -48,12 +48,15 @@ let package = Package(
         // What every feature of the tool stands on. Names of targets are unique among all packages of a user, so
         // that each of these begins with the package's.
         .target(name: "DovetailByteSearch", path: "Sources/Core/ByteSearch"),
+        // The pages of findings and other files that the tool contains: C, because an array in Swift takes the compiler
+        // a hundred times as long.
+        .target(name: "DovetailTexts", path: "Sources/Core/Texts"),
         .target(
-            name: "DovetailBasics", dependencies: ["DovetailByteSearch"], path: "Sources/Core/Basics",
+            name: "DovetailBasics", dependencies: ["DovetailByteSearch", "DovetailTexts"], path: "Sources/Core/Basics",
             swiftSettings: strict),
         .target(
             name: "DovetailDiagnostics", dependencies: ["DovetailBasics"], path: "Sources/Core/Diagnostics",
-            resources: [.embedInCode("FindingPages")], swiftSettings: strict),
+            swiftSettings: strict),
         .target(
             name: "DovetailGraphs", dependencies: ["DovetailBasics", "DovetailDiagnostics"],
             path: "Sources/Core/Graphs",
@@ -90,8 +93,8 @@ let package = Package(
                 "DovetailGraphs", "DovetailRules", "DovetailSwiftCode",
                 .product(name: "Yams", package: "Yams", condition: tool),
             ],
-            path: "Sources/Core/Project", resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
-        // Compiled with a project's manifests when they are evaluated, from the text that DovetailProject holds; here
+            path: "Sources/Core/Project", swiftSettings: strict),
+        // Compiled with a project's manifests when they are evaluated, from the text in DovetailTexts; here
         // so that a mistake in it fails this build.
         .target(
             name: "TuistDescription", path: "Sources/Core/TuistDescription", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -144,10 +147,8 @@ let package = Package(
             ],
             path: "Sources/Features/Adapters", swiftSettings: strict),
         .target(
-            name: "DovetailGraphPage", dependencies: ["DovetailDiagnostics", "DovetailGraphs"],
-            path: "Sources/Features/GraphPage",
-            resources: [.embedInCode("Parts/page.css"), .embedInCode("Parts/page.js")],
-            swiftSettings: strict),
+            name: "DovetailGraphPage", dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailGraphs"],
+            path: "Sources/Features/GraphPage", exclude: ["Parts"], swiftSettings: strict),
         .target(
             name: "DovetailScaffolding",
             dependencies: [

@@ -61,11 +61,11 @@ struct Explain: PrintingCommand {
 
     private func showPage(of id: FindingID) throws {
         switch format {
-        case .text: print(id.kind.page, terminator: "")
+        case .text: print(id.pageText, terminator: "")
         case .json:
             print(
                 try JSONText.of([
-                    "id": id.rawValue, "severity": id.severity.rawValue, "summary": id.summary, "page": id.kind.page,
+                    "id": id.rawValue, "severity": id.severity.rawValue, "summary": id.summary, "page": id.pageText,
                 ]))
         }
     }

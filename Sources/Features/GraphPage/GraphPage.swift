@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailGraphs
 import Foundation
@@ -45,7 +46,7 @@ package struct GraphPage: Sendable {
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
             <title>\(name)</title>
             <style>
-            \(Self.text(PackageResources.page_css))</style>
+            \(Self.text("page.css"))</style>
             </head>
             <body>
             <header class="bar">
@@ -68,12 +69,16 @@ package struct GraphPage: Sendable {
             \(drawings.joined(separator: "\n"))
             <script type="application/json" id="data">\(data)</script>
             <script>
-            \(Self.text(PackageResources.page_js))</script>
+            \(Self.text("page.js"))</script>
             </body>
             </html>
 
             """
     }
 
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    private static func text(_ part: String) -> String {
+        let path = "Sources/Features/GraphPage/Parts/\(part)"
+        guard let bytes = EmbeddedText.bytes(of: path) else { preconditionFailure("the tool contains no \(path)") }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

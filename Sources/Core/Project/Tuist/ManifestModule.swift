@@ -29,7 +29,7 @@ struct ManifestModule: Sendable {
     init(apiIn folder: String) {
         name = Self.apiName
         files = TuistDescriptionText.files.map { "\(folder)/\($0.name)" }
-        texts = TuistDescriptionText.files.map(\.text)
+        texts = TuistDescriptionText.files.map(\.bytes)
         imports = []
     }
 
