@@ -8,7 +8,7 @@ extension ContainerIndex {
     func genericParameters(around context: LookupContext) -> [String] {
         guard !context.enclosing.isEmpty else { return [] }
         return symbols.declarations(of: context.enclosing, in: context.enclosed(by: [])).lazy
-            .map { symbols.types[$0].fact }.first { $0.path == context.enclosing }?.genericParameters ?? []
+            .map { self.symbols.types[$0].fact }.first { $0.path == context.enclosing }?.genericParameters ?? []
     }
 
     /// A type as its context means it: in an extension, the type's generic parameter is written like any other name.

@@ -77,8 +77,8 @@ extension ContainerIndex {
     ) -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? {
         let fitting = templates.lazy.compactMap {
             inner -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? in
-            guard let place = inner.fact.function, let function = functionAt[place],
-                isCalled(function, use, by: placed.context), Self.takes(placed.fact.closureArity, function)
+            guard let place = inner.fact.function, let function = self.functionAt[place],
+                self.isCalled(function, use, by: placed.context), Self.takes(placed.fact.closureArity, function)
             else { return nil }
             return (inner, function)
         }

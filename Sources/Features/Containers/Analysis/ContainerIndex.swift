@@ -4,8 +4,9 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// The container facts of all files, indexed by names and places.
-struct ContainerIndex {
+/// The container facts of all files, indexed by names and places. A class, because many values hold it: as a struct,
+/// copying those values took a third of the module's machine code.
+final class ContainerIndex {
     private(set) var symbols: SymbolTable
     private(set) var registrations: [Placed<RegistrationFact>] = []
     private(set) var resolutions: [Placed<ResolutionFact>] = []
@@ -100,7 +101,7 @@ struct ContainerIndex {
 
     /// Records the generic types that resolve or register their own parameters, and the places that make objects of
     /// them.
-    private mutating func noteMakers() {
+    private func noteMakers() {
         guard !symbols.names.genericParameters.isEmpty else { return }
         for at in resolutions.indices {
             resolutions[at].fact.service = ownParameter(resolutions[at].fact.service, in: resolutions[at].context)
@@ -138,7 +139,7 @@ struct ContainerIndex {
     }
 
     /// Gives each assignment the path of the variable that it sets.
-    private mutating func placeAssignments() {
+    private func placeAssignments() {
         let assignments = variables.values.joined().filter { $0.fact.assigned != nil }
         variables = variables.mapValues { $0.filter { $0.fact.assigned == nil } }
         for assignment in assignments {
@@ -166,14 +167,14 @@ struct ContainerIndex {
     }
 
     /// A call may set the variable that it is passed.
-    private mutating func replace(_ value: ContainerValue, by call: Placed<ContainerCallFact>) {
+    private func replace(_ value: ContainerValue, by call: Placed<ContainerCallFact>) {
         guard case .member(let names) = value else { return }
         let fact = ContainerVariableFact(
             path: names, type: nil, value: .unknown(names.joined(separator: ".")), location: call.fact.location)
         assign(call.with(fact), to: names)
     }
 
-    private mutating func assign(_ assignment: Placed<ContainerVariableFact>, to names: [String]) {
+    private func assign(_ assignment: Placed<ContainerVariableFact>, to names: [String]) {
         guard let last = names.last else { return }
         if names.first == "?" {
             // A property of some object: it may be any of this name.
@@ -235,7 +236,7 @@ struct ContainerIndex {
     func objectCount(of path: [String]) -> Int { (made.counts[path] ?? 0) + (moreObjects[path] ?? 0) }
 
     /// Records the calls that return what may be a container.
-    private mutating func notePlaces() {
+    private func notePlaces() {
         var values = registrations.map(\.fact.receiver) + resolutions.map(\.fact.receiver)
         values += variables.values.joined().compactMap(\.fact.value)
         values += functionAt.values.compactMap(\.fact.value)
@@ -264,12 +265,12 @@ struct ContainerIndex {
         }
     }
 
-    private mutating func noteUses(of makers: [String: [ObjectMaker]], in names: [String]) {
+    private func noteUses(of makers: [String: [ObjectMaker]], in names: [String]) {
         for place in Self.uses(of: makers, in: names) { usesOfMakers[place, default: 0] += 1 }
     }
 
     /// Each use of a maker makes another object than the place in its body shows.
-    private mutating func countObjectsOfMakers() {
+    private func countObjectsOfMakers() {
         for maker in usesOfMakers.isEmpty ? [] : objectMakers {
             guard let uses = usesOfMakers[maker.location], uses > 1 else { continue }
             for type in symbols.declarations(of: maker.type.path ?? [], in: maker.context) {
@@ -284,7 +285,7 @@ struct ContainerIndex {
     func callPlaces(of name: String) -> Set<SourceLocation> { places[name] ?? [] }
 
     /// Replaces calls of functions that register with the registrations that these make.
-    private mutating func followRegistrars() {
+    private func followRegistrars() {
         guard registrations.contains(where: { $0.fact.via != nil || isTemplate($0.fact) }) else { return }
         templates = registrations.filter { isTemplate($0.fact) }
         var followed: [Placed<RegistrationFact>] = []
@@ -306,7 +307,7 @@ struct ContainerIndex {
             ?? placed.with(placed.fact.receiver)
     }
 
-    private mutating func add(_ file: FileFacts, _ context: LookupContext) {
+    private func add(_ file: FileFacts, _ context: LookupContext) {
         let facts = file.containers
         if facts.isDovetail != nil { modules.insert(context.module) }
         func placed<Fact>(_ fact: Fact, _ within: [String], at place: SourceLocation) -> Placed<Fact> {

@@ -8,8 +8,8 @@ struct BuildState: Hashable {
 }
 
 /// Walks breadth first from the resolutions outside registrations to everything that is built for them, and records the
-/// answer to each resolution.
-struct ContainerWalk {
+/// answer to each resolution. A class, as `ContainerIndex` is.
+final class ContainerWalk {
     /// How a state was first reached.
     struct Step {
         /// The resolution that led to it; nil if none does.
@@ -66,7 +66,7 @@ struct ContainerWalk {
     private var isReached = true
     private var met: Set<Int> = []
 
-    private mutating func drain() {
+    private func drain() {
         while position < order.count {
             let state = order[position]
             position += 1
@@ -80,7 +80,7 @@ struct ContainerWalk {
         }
     }
 
-    private mutating func ask(_ number: Int, from state: BuildState?) {
+    private func ask(_ number: Int, from state: BuildState?) {
         var candidates = resolved(number, from: state)
         var earlier: [[(container: ContainerID, answer: Answer)]] = []
         var next = services.original(of: number)
@@ -201,7 +201,7 @@ struct ContainerWalk {
         }
     }
 
-    private mutating func meet(_ state: BuildState, _ step: Step) {
+    private func meet(_ state: BuildState, _ step: Step) {
         guard steps[state] == nil else { return }
         steps[state] = step
         met.insert(state.registration)
