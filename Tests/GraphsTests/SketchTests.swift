@@ -13,7 +13,7 @@ import Testing
             Sketch.Arrow(from: 1, to: 2), Sketch.Arrow(from: 0, to: 1, stroke: .bold, isRed: true),
             Sketch.Arrow(from: 0, to: 1, stroke: .dashed, isLoose: true),
         ],
-        clusters: [Sketch.Cluster(title: "Feature <1>", boxes: [1])], direction: .leftToRight)
+        clusters: [Sketch.Cluster(title: "Feature <1>", boxes: [1])])
 
     /// As Graphviz prints it: edges by their nodes, and not in the order of the input.
     private let output = """

@@ -20,6 +20,6 @@ extension PageSection {
                 from: link.from, to: link.to, isRed: own.contains(where: \.isForbidden),
                 isLoose: own.allSatisfy(\.isUpward))
         }
-        return Sketch(boxes: boxes, arrows: arrows, direction: .leftToRight)
+        return Sketch(boxes: boxes, arrows: arrows)
     }
 }

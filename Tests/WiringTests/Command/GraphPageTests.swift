@@ -81,6 +81,17 @@ import ToolRunner
         #expect(second.errors.contains("graph.html is current"))
     }
 
+    @Test("--output does not replace a source")
+    func source() throws {
+        let folder = try project()
+        let path = "Sources/App/main.swift"
+        let before = try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8)
+        let run = try Command.run(Command.dovetail, ["graph", "--output", path], in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("error: '\(path)' is a Swift file, which --output would replace"))
+        #expect(try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8) == before)
+    }
+
     @Test("a drawing without Graphviz is an error")
     func svg() throws {
         let folder = try project()

@@ -117,11 +117,13 @@ struct ComparedGraphs {
 extension SourceOptions {
     /// The options as arguments of a run in another folder.
     ///
-    /// - Throws: `InputError` if a path is outside the current folder's repository, whose other states lack it.
+    /// - Throws: `InputError` for an absolute path, also in a list: other states have no such file, so that all would
+    ///   read the same one.
     fileprivate func arguments(cache: String) throws -> [String] {
         let ofModules = module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
         let files = [packagePath, modulesFile, rules].compactMap { $0 }
-        let paths = sources + ofModules + files + (sources + ofModules + files).flatMap(Self.absolutePaths)
+        let listed = (sources + ofModules + [modulesFile].compactMap { $0 }).flatMap(Self.listedPaths)
+        let paths = sources + ofModules + files + listed
         if let absolute = paths.first(where: { $0.hasPrefix("/") }) {
             throw InputError("'\(absolute)' is not the same file in each revision; pass a path relative to this folder")
         }
@@ -134,14 +136,14 @@ extension SourceOptions {
 }
 
 extension SourceOptions {
-    /// The absolute paths that a list of files or a file with modules contains; none for other files.
-    private static func absolutePaths(in file: String) -> [String] {
-        guard ["txt", "list", "json"].contains(URL(fileURLWithPath: file).pathExtension) || !file.contains("."),
-            FileNode(file)?.kind == .file, let data = FileManager.default.contents(atPath: file)
+    /// What a list of files contains line by line, or a JSON file with modules string by string; nothing for a folder
+    /// or a Swift file.
+    private static func listedPaths(in file: String) -> [String] {
+        guard !file.hasSuffix(".swift"), FileNode(file)?.kind == .file,
+            let data = FileManager.default.contents(atPath: file)
         else { return [] }
-        let text = String(decoding: data, as: UTF8.self)
-        let lines = text.split(whereSeparator: { $0.isNewline || $0 == "\"" }).map { $0.drop { $0 == " " } }
-        return lines.filter { $0.hasPrefix("/") && !$0.hasPrefix("//") }.map(String.init)
+        return String(decoding: data, as: UTF8.self).split { $0.isNewline || $0 == "\"" }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }
 

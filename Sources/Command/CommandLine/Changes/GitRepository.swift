@@ -172,7 +172,10 @@ struct GitRepository {
             folder: folder, environment: environment, outputFile: output.map { URL(fileURLWithPath: $0) }, limit: 600
         ).run()
         guard outcome.code == 0 else {
-            let reason = outcome.output.split(separator: "\n").last.map(String.init) ?? "no reason given"
+            let lines = outcome.output.split(separator: "\n")
+            // The first one says what is wrong; those after it may only say that the command ends.
+            let first = lines.first { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") }
+            let reason = (first ?? lines.last).map(String.init) ?? "no reason given"
             throw InputError("'git \(arguments.first { !$0.hasPrefix("-") } ?? "")' failed: \(reason)")
         }
         return outcome.output
@@ -183,10 +186,7 @@ struct GitRepository {
         "core.fsmonitor=false", "core.sparseCheckout=false", "submodule.recurse=false", "advice.addEmbeddedRepo=false",
     ].flatMap { ["-c", $0] }
 
-    private static var executable: String? {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/git" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
+    private static var executable: String? { SearchPath().program("git") }
 }
 
 /// A temporary folder for what is read from a repository, deleted with this object.

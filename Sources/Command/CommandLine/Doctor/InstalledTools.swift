@@ -1,4 +1,5 @@
 import DovetailAdapters
+import DovetailBasics
 import DovetailProject
 import Foundation
 
@@ -12,10 +13,7 @@ struct InstalledTools {
     let dot: [String]
 
     init(searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
-        func find(_ name: String) -> [String] {
-            searchPath.split(separator: ":").map { "\($0)/\(name)" }
-                .first(where: FileManager.default.isExecutableFile).map { [$0] } ?? []
-        }
+        func find(_ name: String) -> [String] { Array(SearchPath(searchPath).programs(name).prefix(1)) }
         if let compiler = SwiftCompiler.find(on: searchPath, limit: 60) {
             let version = compiler.version.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
             swift = [version, compiler.path]

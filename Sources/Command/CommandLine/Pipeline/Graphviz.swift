@@ -13,10 +13,8 @@ struct Graphviz {
     private let path: String
 
     /// Nil if it is not installed.
-    init?(searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
-        let found = searchPath.split(separator: ":").map { "\($0)/dot" }
-            .first(where: FileManager.default.isExecutableFile)
-        guard let found else { return nil }
+    init?() {
+        guard let found = SearchPath().program("dot") else { return nil }
         path = found
     }
 
@@ -30,15 +28,15 @@ struct Graphviz {
     /// - Throws: `InputError` if `dot` fails or takes longer than two minutes.
     func draw(_ sketch: Sketch) throws -> Drawing {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw InputError("no temporary folder can be created: \(error.localizedDescription)")
-        }
-        defer { try? FileManager.default.removeItem(at: folder) }
         let input = folder.appendingPathComponent("sketch.dot")
         let output = folder.appendingPathComponent("drawing.json")
-        try Data(sketch.dot.utf8).write(to: input)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(sketch.dot.utf8).write(to: input)
+        } catch {
+            throw InputError("the temporary folder '\(folder.path)' cannot be used: \(error.localizedDescription)")
+        }
         let outcome = try ChildProcess(
             executable: path, arguments: ["-Tjson0", input.path], outputFile: output, limit: Self.limit
         ).run()

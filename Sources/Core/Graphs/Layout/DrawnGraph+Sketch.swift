@@ -14,8 +14,7 @@ extension DrawnGraph {
                 isLoose: arrow.kind == .takes)
         }
         return Sketch(
-            boxes: boxes, arrows: arrows, clusters: clusters.map { Sketch.Cluster(title: $0.title, boxes: $0.nodes) },
-            direction: .leftToRight)
+            boxes: boxes, arrows: arrows, clusters: clusters.map { Sketch.Cluster(title: $0.title, boxes: $0.nodes) })
     }
 }
 

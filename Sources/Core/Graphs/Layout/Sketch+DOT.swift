@@ -4,7 +4,7 @@ extension Sketch {
     package var dot: String {
         var lines = [
             "digraph sketch {",
-            "  graph [rankdir=\(direction.rawValue), ranksep=\(direction == .leftToRight ? "0.9" : "0.6"), nodesep=0.14]",
+            "  graph [rankdir=LR, ranksep=0.9, nodesep=0.14]",
             "  node [shape=box, fixedsize=true, label=\"\"]",
             "  edge [arrowsize=0.7]",
         ]

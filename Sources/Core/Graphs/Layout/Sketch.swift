@@ -1,4 +1,4 @@
-/// Boxes and arrows that are still to be laid out.
+/// Boxes and arrows that are still to be laid out, from left to right: boxes are wider than high.
 package struct Sketch: Hashable, Sendable {
     /// A node with its text.
     package struct Box: Hashable, Sendable {
@@ -54,20 +54,13 @@ package struct Sketch: Hashable, Sendable {
         package init(title: String, boxes: [Int]) { (self.title, self.boxes) = (title, boxes) }
     }
 
-    /// The direction in which most arrows point.
-    package enum Direction: String, Hashable, Sendable {
-        case leftToRight = "LR"
-        case topToBottom = "TB"
-    }
-
     package var boxes: [Box]
     /// At most one for each pair of boxes and stroke.
     package var arrows: [Arrow]
     package var clusters: [Cluster]
-    package var direction: Direction
 
-    package init(boxes: [Box], arrows: [Arrow], clusters: [Cluster] = [], direction: Direction) {
-        (self.boxes, self.arrows, self.clusters, self.direction) = (boxes, arrows, clusters, direction)
+    package init(boxes: [Box], arrows: [Arrow], clusters: [Cluster] = []) {
+        (self.boxes, self.arrows, self.clusters) = (boxes, arrows, clusters)
     }
 }
 

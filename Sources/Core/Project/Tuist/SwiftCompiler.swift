@@ -9,9 +9,7 @@ package struct SwiftCompiler: Sendable {
 
     /// The first compiler on a search path, a list of folders separated by `:`.
     package static func find(on searchPath: String, limit: Double) -> SwiftCompiler? {
-        for folder in searchPath.split(separator: ":") {
-            let path = "\(folder)/swiftc"
-            guard FileManager.default.isExecutableFile(atPath: path) else { continue }
+        for path in SearchPath(searchPath).programs("swiftc") {
             let run = try? ChildProcess(executable: path, arguments: ["--version"], limit: limit).run()
             guard let run, run.code == 0 else { continue }
             return SwiftCompiler(path: path, version: run.output)

@@ -19,7 +19,7 @@ extension ModulePicture {
                 isRed: edge.isForbidden)
         }
         let clusters = layers.compactMap { layer, nodes in layer.map { Sketch.Cluster(title: $0, boxes: nodes) } }
-        return Sketch(boxes: boxes, arrows: arrows, clusters: clusters, direction: .leftToRight)
+        return Sketch(boxes: boxes, arrows: arrows, clusters: clusters)
     }
 }
 
