@@ -25,11 +25,14 @@ import Testing
         var kind: WiringGraph.Edge.Kind
     }
 
+    /// The word with which an arrow of a kind is labelled.
+    private static let words: [WiringGraph.Edge.Kind: String] = [.asksLater: "later", .builds: "builds"]
+
     private func arrows(of graph: WiringGraph) -> [Arrow: [String]] {
         var arrows: [Arrow: [String]] = [:]
         for edge in graph.edges {
             let arrow = Arrow(from: edge.from, to: edge.to, kind: edge.kind)
-            let known = arrows[arrow] ?? (edge.kind == .asksLater ? ["later"] : [])
+            let known = arrows[arrow] ?? (Self.words[edge.kind].map { [$0] } ?? [])
             arrows[arrow] = known + (edge.label.map { [$0] } ?? [])
         }
         return arrows
@@ -87,7 +90,9 @@ import Testing
                     .root: "peripheries=2", .component: "[label=, tooltip", .service: "rounded", .asker: "note",
                     .missing: "color=red",
                 ],
-                arrowShapes: [.creates: "bold", .takes: "dashed", .asks: "tooltip", .asksLater: "dotted"],
+                arrowShapes: [
+                    .creates: "bold", .takes: "dashed", .asks: "tooltip", .asksLater: "dotted", .builds: "bold",
+                ],
                 "\(seed)\n\(text)")
             // An arrow's places are in its tooltip, so each edge is drawn, not only each arrow.
             let places = Set(graph.edges.map { "\($0.from) \($0.to) \($0.kind) \($0.location)" })
@@ -103,7 +108,8 @@ import Testing
             try check(
                 ReadBack(mermaid: text), graph,
                 shapes: [.root: "[[]]", .component: "[]", .service: "()", .asker: ">]", .missing: "{{}}"],
-                arrowShapes: [.creates: "==>", .takes: "-.->", .asks: "-->", .asksLater: "-.->"], "\(seed)\n\(text)")
+                arrowShapes: [.creates: "==>", .takes: "-.->", .asks: "-->", .asksLater: "-.->", .builds: "==>"],
+                "\(seed)\n\(text)")
         }
     }
 
@@ -145,7 +151,7 @@ import Testing
                 }
                 let found = expected.keys.filter { arrow in
                     guard arrow.from == from, arrow.kind != .takes else { return false }
-                    let word = arrow.kind == .asksLater ? "later: " : ""
+                    let word = [.asksLater: "later: ", .builds: "builds "][arrow.kind] ?? ""
                     let isNew = rest == word + head(arrow.to, of: graph, names) && !isShown.contains(arrow.to)
                     let mark = path.contains(arrow.to) ? GraphTree.cycleMark : GraphTree.shownMark
                     return isNew || rest == "\(word)\(names[arrow.to]) \(mark)" && isShown.contains(arrow.to)

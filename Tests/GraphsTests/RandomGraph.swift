@@ -66,6 +66,7 @@ struct RandomGraph {
             // The same service is often resolved at several places.
             let again = random.below(3) == 0
             if again { edges.append(.init(kind: .asks, from: from, to: to, location: place(500 + number))) }
+        case (.service, .asker): edges.append(.init(kind: .builds, from: from, to: to, location: location))
         default: break
         }
     }

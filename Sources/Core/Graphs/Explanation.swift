@@ -116,9 +116,11 @@ private struct GraphWalker {
     let graph: WiringGraph
     private var outgoing: [[WiringGraph.Edge]]
     private var incoming: [[WiringGraph.Edge]]
+    private let entryPoints: Set<Int>
 
     init(_ graph: WiringGraph) {
         self.graph = graph
+        entryPoints = graph.entryPoints
         outgoing = Array(repeating: [], count: graph.nodes.count)
         incoming = outgoing
         for edge in graph.edges {
@@ -135,7 +137,8 @@ private struct GraphWalker {
     private func needs(of node: Int, _ seen: inout Set<Int>) -> [Explanation.Need] {
         var found: [Explanation.Need] = []
         var targets: Set<Int> = []
-        for edge in outgoing[node].sorted(by: { $0.location < $1.location }) where edge.kind != .creates {
+        for edge in outgoing[node].sorted(by: { $0.location < $1.location })
+        where ![.creates, .builds].contains(edge.kind) {
             let target = graph.nodes[edge.to]
             guard edge.kind == .takes || targets.insert(edge.to).inserted else { continue }
             let isNew = edge.kind != .takes && seen.insert(edge.to).inserted
@@ -158,7 +161,7 @@ private struct GraphWalker {
 
     /// The shortest path from an entry point of the program: a root, or code that resolves outside of registrations.
     func path(to node: Int) -> [Int] {
-        let way = shortestPath(from: [node], to: { [.root, .asker].contains(graph.nodes[$0].kind) }) {
+        let way = shortestPath(from: [node], to: entryPoints.contains) {
             incoming[$0].filter { $0.kind != .takes }.map(\.from)
         }
         return way?.reversed() ?? []

@@ -116,6 +116,8 @@ package struct WiringGraph: Codable, Hashable, Sendable {
             case asks
             /// A service is resolved after its consumer has been built.
             case asksLater = "asks-later"
+            /// A service builds an object of a type whose code resolves from a container.
+            case builds
         }
 
         package var kind: Kind

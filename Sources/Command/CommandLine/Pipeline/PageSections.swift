@@ -11,10 +11,11 @@ extension PageSection {
     /// - Parameter module: the module of a file, or nil.
     static func wiring(_ drawn: DrawnGraph, module: (String) -> ModulePicture.Node?) -> PageSection {
         let graph = drawn.graph
+        let entryPoints = graph.entryPoints
         let nodes = graph.nodes.indices.map { index in
             let node = graph.nodes[index]
             var shown = Node(
-                id: drawn.ids[index], title: node.title, isEntry: [.root, .asker].contains(node.kind),
+                id: drawn.ids[index], title: node.title, isEntry: entryPoints.contains(index),
                 place: node.location.description)
             shown.shape = node.kind == .missing ? "broken" : nil
             let isComponent = [.component, .root].contains(node.kind)
@@ -133,6 +134,7 @@ extension WiringGraph.Edge.Kind {
         case .takes: "takes"
         case .asks: "resolves"
         case .asksLater: "resolves later"
+        case .builds: "builds"
         }
     }
 }

@@ -104,7 +104,11 @@ package struct DrawnGraph: Hashable, Sendable {
 
     /// The label of an arrow, line by line.
     func lines(of arrow: Arrow) -> [String] {
-        arrow.kind == .asksLater ? ["later"] + arrow.labels : arrow.labels
+        switch arrow.kind {
+        case .asksLater: ["later"] + arrow.labels
+        case .builds: ["builds"] + arrow.labels
+        case .creates, .takes, .asks: arrow.labels
+        }
     }
 }
 

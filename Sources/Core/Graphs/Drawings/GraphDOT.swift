@@ -46,6 +46,7 @@ package enum GraphDOT {
         case .takes: attributes.append("style=dashed, color=gray40, fontcolor=gray25, weight=0")
         case .asks: break
         case .asksLater: attributes.append("style=dotted, arrowhead=empty")
+        case .builds: attributes.append("style=bold, arrowhead=empty")
         }
         if isMissing { attributes.append("color=red") }
         attributes.append("tooltip=\(quoted(arrow.places.map(\.description)))")

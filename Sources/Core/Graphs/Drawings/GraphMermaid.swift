@@ -34,7 +34,7 @@ package enum GraphMermaid {
     private static func edge(_ arrow: DrawnGraph.Arrow, of graph: DrawnGraph) -> String {
         let line =
             switch arrow.kind {
-            case .creates: "==>"
+            case .creates, .builds: "==>"
             case .takes, .asksLater: "-.->"
             case .asks: "-->"
             }

@@ -41,8 +41,10 @@ package struct GraphTree {
         var isNeeded = Array(repeating: false, count: graph.nodes.count)
         for edge in graph.edges where edge.kind != .takes { isNeeded[edge.to] = true }
         let nodes = graph.nodes.indices
+        let entryPoints = graph.entryPoints
         section("roots", nodes.filter { graph.nodes[$0].kind == .root })
-        section("code that resolves services", nodes.filter { graph.nodes[$0].kind == .asker })
+        section(
+            "code that resolves services", nodes.filter { graph.nodes[$0].kind == .asker && entryPoints.contains($0) })
         section(
             "unused components",
             nodes.filter { graph.nodes[$0].kind == .component && !isNeeded[$0] })
@@ -102,18 +104,27 @@ package struct GraphTree {
                 lines.append("\(step.branch)takes \(label)from \(name(node))")
                 continue
             }
-            let later = step.arrow.kind == .asksLater ? "later: " : ""
+            let verb = Self.verb(step.arrow.kind)
             if isShown[node] {
                 var above = step.above
                 while above >= 0, followed[above].node != node { above = followed[above].above }
                 let mark = above >= 0 ? Self.cycleMark : Self.shownMark
-                lines.append("\(step.branch)\(later)\(name(node)) \(mark)")
+                lines.append("\(step.branch)\(verb)\(name(node)) \(mark)")
             } else {
                 isShown[node] = true
-                lines.append("\(step.branch)\(later)\(head(node))")
+                lines.append("\(step.branch)\(verb)\(head(node))")
                 followed.append((node, step.above))
                 pending += steps(from: node, above: followed.count - 1, indent: step.indent)
             }
+        }
+    }
+
+    /// What precedes a node's name.
+    private static func verb(_ kind: WiringGraph.Edge.Kind) -> String {
+        switch kind {
+        case .asksLater: "later: "
+        case .builds: "builds "
+        case .creates, .takes, .asks: ""
         }
     }
 

@@ -34,7 +34,7 @@ extension WiringGraph.Edge.Kind {
     /// The stroke of an arrow of this kind.
     package var stroke: Sketch.Arrow.Stroke {
         switch self {
-        case .creates: .bold
+        case .creates, .builds: .bold
         case .takes: .dashed
         case .asks: .plain
         case .asksLater: .dotted

@@ -86,12 +86,13 @@ private struct EdgeTable {
     private(set) var uses: [Key: Use] = [:]
 
     init(_ graph: WiringGraph, _ node: (Int) -> Node) {
-        for edge in graph.edges {
+        // What a service builds is compared with the service.
+        for edge in graph.edges where edge.kind != .builds {
             var key = Key(family: .resolves, from: node(edge.from))
             switch edge.kind {
             case .creates: (key.family, key.created) = (.creates, node(edge.to))
             case .takes: (key.family, key.what) = (.takes, edge.label.map { Self.requirement($0) })
-            case .asks, .asksLater: key.what = edge.question?.text ?? graph.nodes[edge.to].title
+            case .asks, .asksLater, .builds: key.what = edge.question?.text ?? graph.nodes[edge.to].title
             }
             var use = uses[key] ?? Use(location: edge.location)
             if graph.nodes[edge.to].kind == .missing { use.missing = true } else { use.targets.insert(node(edge.to)) }

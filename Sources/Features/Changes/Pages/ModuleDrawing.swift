@@ -93,6 +93,7 @@ struct ModuleDrawing {
         var line: String {
             switch kind {
             case .creates: "==>|creates|"
+            case .builds: "==>|builds|"
             case .takes: "-.->|takes from|"
             case .asks: "-->|resolves|"
             case .asksLater: "-.->|resolves later|"

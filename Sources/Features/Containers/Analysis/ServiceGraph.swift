@@ -10,6 +10,8 @@ struct ServiceGraph {
     private(set) var edges: [WiringGraph.Edge] = []
     private var askers: [String: Int] = [:]
     private var missing: [String: Int] = [:]
+    /// The nodes of the code of each type, by the type's number.
+    private var askersOfTypes: [Int: Set<Int>] = [:]
     private let walk: ContainerWalk
     private let uncalled: Set<ContainerWalk.Question>
 
@@ -26,6 +28,7 @@ struct ServiceGraph {
             else { continue }
             edges.append(.init(kind: .asks, from: number, to: original, location: registration.fact.location))
         }
+        for number in walk.services.registrations.indices { addBuilt(by: number) }
     }
 
     private func node(_ registration: LinkedRegistration, number: Int) -> WiringGraph.Node {
@@ -121,7 +124,31 @@ struct ServiceGraph {
         if let known = askers["\(file)|\(name)"] { return known }
         nodes.append(.init(kind: .asker, name: name, location: resolution.fact.location))
         askers["\(file)|\(name)"] = nodes.count - 1
+        for type in types(enclosing: resolution) { askersOfTypes[type, default: []].insert(nodes.count - 1) }
         return nodes.count - 1
+    }
+
+    /// The declarations of the type whose code resolves; none outside of types.
+    private func types(enclosing resolution: LinkedResolution) -> [Int] {
+        let path = resolution.context.enclosing
+        guard !path.isEmpty else { return [] }
+        let symbols = walk.services.index.symbols
+        return symbols.declarations(of: path, in: resolution.context.enclosed(by: [])).filter {
+            symbols.types[$0].fact.path == path
+        }
+    }
+
+    /// Leads from a service to the code of the type that it builds, and of what that type inherits from.
+    private mutating func addBuilt(by number: Int) {
+        let registration = walk.services.registrations[number]
+        guard !askersOfTypes.isEmpty, let path = registration.made?.path else { return }
+        let symbols = walk.services.index.symbols
+        let built = symbols.declarations(of: path, in: registration.context)
+        for type in built + symbols.inheritedTypes(built) {
+            for asker in askersOfTypes[type] ?? [] {
+                edges.append(.init(kind: .builds, from: number, to: asker, location: registration.fact.location))
+            }
+        }
     }
 
     private mutating func absent(_ resolution: LinkedResolution) -> Int {
