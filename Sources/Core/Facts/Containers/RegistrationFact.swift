@@ -41,6 +41,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var firstParameter: TypeSource?
     /// The dotted name of the function used as the factory, whose parameters are resolved.
     package var construct: [String]?
+    /// The types that are resolved for it by the function of the program that registers it.
+    package var alsoResolved: [TypeSource] = []
     /// Whether an expression decides if it replaces another.
     package var mayOverride = false
     /// The type that the factory builds, if its closure shows it.
@@ -116,6 +118,16 @@ extension RegistrationFact {
 
 /// A use of one of the program's functions or property wrappers that resolves or registers.
 package struct HelperUse: Codable, Hashable, Sendable {
+    /// The function that a call passes to build a service.
+    package enum Factory: Codable, Hashable, Sendable {
+        /// A closure, by the types of its parameters.
+        case closure([TypeSource])
+        /// An initializer, by its type, and its labels if they are written.
+        case initializer(TypeShape, labels: [String?]?)
+        /// Another function, by its dotted name.
+        case function([String])
+    }
+
     package var name: String
     /// The dotted names of the callee; nil if unknown.
     package var callee: [String]?
@@ -139,6 +151,8 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var results: [Given<TypeSource>] = []
     /// The arguments that may be containers.
     package var containers: [Given<ContainerValue>] = []
+    /// What is passed to build a service; nil if that is unknown.
+    package var factory: Factory?
     /// Whether `try?` turns an error that it throws into nil.
     package var isTried = false
 

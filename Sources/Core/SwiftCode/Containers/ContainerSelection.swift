@@ -78,6 +78,11 @@ struct ContainerSelection {
             }
             if let names = registration.construct { add(names) }
             if case .initializer(let type, _) = registration.form, let name = type.path?.last { types.insert(name) }
+            switch registration.via?.factory {
+            case .initializer(let type, _): if let name = type.path?.last { types.insert(name) }
+            case .function(let names): add(names)
+            case .closure, nil: break
+            }
             if registration.via != nil, case .written(let item) = registration.service, let name = item.path?.last {
                 types.insert(name)
             }

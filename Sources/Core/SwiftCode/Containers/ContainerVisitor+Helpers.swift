@@ -131,6 +131,7 @@ extension ContainerVisitor {
         var fact = fact(service, node: node, receiver: receiver)
         fact.name = .none
         fact.via = helperUse(node, name)
+        fact.via?.factory = givenFactory(node, closure)
         fact.closureArity = closure?.arity
         if let closure {
             fact.arguments = Array(parameterTypes(of: closure).dropFirst())

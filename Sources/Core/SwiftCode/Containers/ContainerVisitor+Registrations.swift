@@ -25,6 +25,7 @@ extension ContainerVisitor {
         }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
+        fact.via?.factory = givenFactory(node, closure)
         fact.isAsync = facts.isDovetail != false && closure.map { $0.isAsync || fact.otherActor != nil } ?? false
         fact.isMain =
             node.arguments.contains(where: isMainActor)
@@ -248,6 +249,19 @@ extension ContainerVisitor {
         else { return .function(expression.plainText) }
         let labels = access.declName.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.unescaped }
         return .initializer(type, labels: labels)
+    }
+
+    /// What a call of one of the program's functions passes to build a service; nil if several arguments may be it.
+    func givenFactory(_ node: FunctionCallExprSyntax, _ closure: ClosureExprSyntax?) -> HelperUse.Factory? {
+        if let closure { return .closure(parameterTypes(of: closure)) }
+        let found = node.arguments.compactMap { argument -> HelperUse.Factory? in
+            guard metatype(argument.expression) == nil else { return nil }
+            if case .initializer(let type, let labels) = Self.function(argument.expression) {
+                return .initializer(type, labels: labels)
+            }
+            return names(of: argument.expression).map { .function($0) }
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// A function used as a factory is called with the resolver.

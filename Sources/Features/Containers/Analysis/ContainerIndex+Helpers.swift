@@ -78,6 +78,10 @@ extension ContainerIndex {
         if let bound = type(of: callee, in: context), let type = bound.shape.unwrapped.withoutMarks.path {
             if inherited(type, context).contains(owner) { return true }
             let declared = symbols.declarations(of: type, in: bound.context).map { symbols.types[$0].fact.path }
+            // An alias has the declaration's members.
+            if declared.contains(owner) || declared.contains(where: { inherited($0, bound.context).contains(owner) }) {
+                return true
+            }
             if inherited(owner, function.context).contains(where: declared.contains) { return true }
             return owner.last == type.last || KnownLibrary.resolvers.contains(owner.last ?? "") && isOwn
         }

@@ -49,6 +49,18 @@ extension ContainerIndex {
         result.fact.scope = placed.fact.scope ?? made.fact.scope
         result.fact.isOverride = made.fact.isOverride
         result.fact.isContribution = made.fact.isContribution
+        switch resolving(made, inner, function, use) {
+        case .nothing: break
+        case .types(let types): result.fact.alsoResolved = types
+        case .parameters(let types):
+            result.fact.alsoResolved = types
+            result.build(by: use.factory)
+            return result
+        case .unclear:
+            unclearTemplates.insert(inner.fact.location)
+            result.build(by: nil)
+            return result
+        }
         switch made.fact.form {
         case .closure:
             result.fact.arguments = made.fact.arguments.map { argument in
@@ -75,10 +87,11 @@ extension ContainerIndex {
     private func template(
         of placed: Placed<RegistrationFact>, _ use: HelperUse
     ) -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? {
+        let arity = placed.fact.closureArity ?? use.factory.flatMap { self.arity(of: $0, in: placed.context) }
         let fitting = templates.lazy.compactMap {
             inner -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? in
             guard let place = inner.fact.function, let function = self.functionAt[place],
-                self.isCalled(function, use, by: placed.context), Self.takes(placed.fact.closureArity, function)
+                self.isCalled(function, use, by: placed.context), Self.takes(arity, function)
             else { return nil }
             return (inner, function)
         }
@@ -117,7 +130,7 @@ extension ContainerIndex {
     }
 
     /// The parameters of the closures that a function takes.
-    private static func factories(of function: Placed<ContainerFunctionFact>) -> [[TypeShape]] {
+    static func factories(of function: Placed<ContainerFunctionFact>) -> [[TypeShape]] {
         function.fact.parameterTypes.compactMap { type -> [TypeShape]? in
             guard case .function(let parameters, _, _) = type.unwrapped.withoutMarks else { return nil }
             return parameters
@@ -152,10 +165,4 @@ extension ContainerIndex {
     private func receiver(_ placed: Placed<RegistrationFact>) -> Placed<ContainerValue> {
         placed.with(placed.fact.receiver)
     }
-}
-
-/// A registration, with its container, which may be written in another place.
-struct RegisteredThrough {
-    var fact: RegistrationFact
-    var receiver: Placed<ContainerValue>
 }

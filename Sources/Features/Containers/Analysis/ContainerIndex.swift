@@ -70,6 +70,10 @@ final class ContainerIndex {
     private let lazilyMade: Lazily<MadeTypes>
     /// The registrations in functions that register their arguments.
     private(set) var templates: [Placed<RegistrationFact>] = []
+    /// Those that resolve what depends on their callers in an unknown way, by place.
+    var unclearTemplates: Set<SourceLocation> = []
+    /// What the closures of templates resolve of their function's generic parameters, by the template's place.
+    private(set) var resolvedByTemplates: [SourceLocation: [ResolutionFact]] = [:]
 
     init(_ symbols: SymbolTable) {
         self.symbols = symbols
@@ -284,10 +288,22 @@ final class ContainerIndex {
     /// The places that call a function of this name for a container.
     func callPlaces(of name: String) -> Set<SourceLocation> { places[name] ?? [] }
 
+    private func noteResolvedParameters() {
+        let places = Set(templates.map(\.fact.location))
+        for placed in resolutions {
+            guard let place = placed.fact.registration, places.contains(place), let name = placed.fact.service.genericName,
+                let function = placed.fact.function.flatMap({ functionAt[$0] }),
+                function.fact.genericParameters.contains(name)
+            else { continue }
+            resolvedByTemplates[place, default: []].append(placed.fact)
+        }
+    }
+
     /// Replaces calls of functions that register with the registrations that these make.
     private func followRegistrars() {
         guard registrations.contains(where: { $0.fact.via != nil || isTemplate($0.fact) }) else { return }
         templates = registrations.filter { isTemplate($0.fact) }
+        noteResolvedParameters()
         var followed: [Placed<RegistrationFact>] = []
         for placed in registrations where !isTemplate(placed.fact) {
             guard let made = registered(placed) else { continue }

@@ -8,6 +8,11 @@ extension LinkedServices {
     /// Resolves the parameters of an initializer.
     mutating func linkInitializer(_ number: Int) {
         let registration = registrations[number]
+        for source in registration.fact.alsoResolved {
+            addNeed(
+                number, service: index.resolved(source, in: registration.context), names: .one(nil),
+                place: registration.fact.location, shape: source.writtenShape)
+        }
         switch registration.fact.form {
         case .initializer(let type, let labels):
             guard let path = type.path else { return }

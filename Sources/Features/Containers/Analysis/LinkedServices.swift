@@ -205,6 +205,7 @@ struct LinkedServices {
     /// Whether a resolution in the body of a function is not fully represented by the function's uses.
     private func isSaid(_ fact: ResolutionFact) -> Bool {
         guard let function = fact.function.flatMap({ index.functionAt[$0] })?.fact else { return false }
+        if let place = fact.registration, index.unclearTemplates.contains(place) { return true }
         return fact.service.genericName == nil || function.pack != nil
             || function.path.last == ContainerIndex.subscriptName
     }

@@ -1,0 +1,16 @@
+//! class: K7 helpers
+//! note: a helper autoregisters closures with shorthand arguments
+import Swinject
+import Probe
+import SwinjectAutoregistration
+final class Feed {}
+final class Log {}
+final class Screen { init(feed: Feed) {} }
+final class Page { init(log: Log) {} }
+let container = Container()
+func provide<T, A>(_ type: T.Type, _ make: @escaping (A) -> T) { container.autoregister(type, initializer: make) }
+container.register(Feed.self) { _ in Feed() }
+provide(Screen.self) { Screen(feed: $0) }
+provide(Page.self) { Page(log: $0) }
+probe(container.resolve(Screen.self))
+probe(container.resolve(Page.self))
