@@ -128,12 +128,14 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         package var label: String?
         /// What is resolved, or nil.
         package var question: Question?
+        /// The properties and functions in which a component creates the other, sorted; nil if there are none.
+        package var members: [String]?
         package var location: SourceLocation
         /// The declaration of the property or function that is taken, or nil.
         package var provided: SourceLocation?
 
         private enum CodingKeys: CodingKey {
-            case kind, from, to, label, question, location
+            case kind, from, to, label, question, members, location
         }
 
         package init(
@@ -157,7 +159,9 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         }
 
         /// What distinguishes it besides its nodes, kind and place.
-        fileprivate var detail: String { (label ?? "") + (question?.key ?? "") }
+        fileprivate var detail: String {
+            (label ?? "") + (question?.key ?? "") + (members?.joined(separator: ",") ?? "")
+        }
     }
 
     /// The nodes, sorted by kind, name and place.

@@ -70,6 +70,37 @@ import ToolRunner
         #expect(!run.output.contains("http://") && !run.output.contains("https://"))
     }
 
+    @Test("a component that others take says in which property")
+    func givenOut() throws {
+        let folder = try project()
+        try folder.write(
+            "Sources/App/main.swift",
+            """
+            import Dovetail
+
+            final class AppComponent: BootstrapComponent {
+                var home: HomeComponent { HomeComponent(parent: self) }
+                var card: CardComponent { CardComponent(parent: self) }
+                func tip() -> TipComponent { TipComponent(parent: self) }
+            }
+            protocol HomeDependency: Dependency {
+                var card: CardComponent { get }
+                func tip() -> TipComponent
+            }
+            final class HomeComponent: Component<HomeDependency> {}
+            protocol CardDependency: Dependency {
+                func tip() -> TipComponent
+            }
+            final class CardComponent: Component<CardDependency> {}
+            final class TipComponent: Component<EmptyDependency> {}
+            """)
+        let run = try Command.run(
+            Command.dovetail, ["graph", "--format", "html"], in: folder.url, environment: nothing)
+        #expect(run.output.contains("AppComponent provides it as 'card', which HomeComponent takes\""))
+        #expect(run.output.contains("AppComponent provides it as 'tip', which CardComponent and HomeComponent take\""))
+        #expect(!run.output.contains("provides it as 'home'"))
+    }
+
     @Test("--output writes the page only if it has changed")
     func output() throws {
         let folder = try project()

@@ -268,6 +268,7 @@ import ToolRunner
                 "Router asks-later Screen", "Screen asks Cache", "Screen asks Store", "Screens asks Clock",
                 "Screens asks Screen", "Screens asks Screen", "Second asks First",
             ])
+        #expect(edges.map { $0["members"] as? [String] } == [["card"]] + edges.dropFirst().map { _ in nil })
         let place = try #require(edges[0]["location"] as? [String: Any])
         let text2 = "\(place["path"] ?? ""):\(place["line"] ?? ""):\(place["column"] ?? "")"
         #expect(text2 == (try at("{ ¦CardComponent(parent: self)")))

@@ -53,6 +53,7 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
             add(registration.service)
             registration.arguments.forEach(add)
             registration.builds?.insertNames(into: &names)
+            for type in registration.buildsInBranches { type.insertNames(into: &names) }
         }
         for resolution in resolutions {
             add(resolution.service)

@@ -47,6 +47,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var mayOverride = false
     /// The type that the factory builds, if its closure shows it.
     package var builds: TypeShape?
+    /// The types that the factory builds in its branches, if these are several.
+    package var buildsInBranches: [TypeShape] = []
     /// Whether the factory does nothing with the object that it builds but return it, and no completion gets it.
     package var returnsAtOnce = false
     /// The labels of the call that builds it, and the types of its arguments.

@@ -112,6 +112,8 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
     package var arguments: [Argument]?
     /// The type or extended type whose member contains the construction.
     package var within: TypeShape?
+    /// The name of that member, or nil.
+    package var member: String?
     /// Whether it is in a static member, where `self` is the type.
     package var isStaticContext: Bool
     /// Whether the value is kept by `shared { }` or in a stored property.

@@ -39,6 +39,62 @@ extension ClosureExprSyntax {
     }
 }
 
+extension ClosureExprSyntax {
+    /// The types that it builds in `return` statements, and as values of an `if` or `switch`; each once.
+    var typesBuiltInBranches: [TypeShape] {
+        let found = BuiltInBranches(viewMode: .sourceAccurate)
+        found.walk(statements)
+        if statements.count == 1, let only = statements.first { found.addValues(of: only) }
+        return found.types
+    }
+}
+
+/// Collects the types of the objects that branches build.
+private final class BuiltInBranches: SyntaxVisitor {
+    private(set) var types: [TypeShape] = []
+
+    private func add(_ expression: ExprSyntax?) {
+        var result = expression
+        while let inner = result?.as(TryExprSyntax.self) { result = inner.expression }
+        guard let call = result?.as(FunctionCallExprSyntax.self), let type = calledType(call.calledExpression),
+            !types.contains(type)
+        else { return }
+        types.append(type)
+    }
+
+    /// Adds the values of the branches of an `if` or `switch` that is an expression.
+    func addValues(of item: CodeBlockItemSyntax) {
+        let expression = item.item.as(ExprSyntax.self) ?? item.item.as(ExpressionStmtSyntax.self)?.expression
+        switch expression?.as(ExprSyntaxEnum.self) {
+        case .ifExpr(let branch):
+            addValues(of: branch.body.statements)
+            switch branch.elseBody {
+            case .codeBlock(let block): addValues(of: block.statements)
+            case .ifExpr(let next): addValues(of: CodeBlockItemSyntax(item: .expr(ExprSyntax(next))))
+            case nil: break
+            }
+        case .switchExpr(let choice):
+            for one in choice.cases {
+                if let branch = one.as(SwitchCaseSyntax.self) { addValues(of: branch.statements) }
+            }
+        default: add(expression)
+        }
+    }
+
+    private func addValues(of statements: CodeBlockItemListSyntax) {
+        if statements.count == 1, let only = statements.first { addValues(of: only) }
+    }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        add(node.expression)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
 /// Finds the highest of `$0`, `$1`, ….
 final class ShorthandUses: SyntaxVisitor {
     var highest = -1

@@ -70,6 +70,7 @@ extension ContainerVisitor {
     /// `register(Page.self) { _ in Page(x) }`.
     private func noteBuilt(by closure: ClosureExprSyntax, _ fact: inout RegistrationFact) {
         fact.builds = closure.builtType
+        if fact.builds == nil { fact.buildsInBranches = closure.typesBuiltInBranches }
         fact.returnsAtOnce = closure.builtCall.map { isReturned($0, by: closure) } ?? false
         guard let call = closure.builtCall, case .written(let service) = fact.service, service.path != nil,
             service.allArguments.isEmpty, fact.builds?.path == service.path, fact.builds?.allArguments.isEmpty == true

@@ -141,6 +141,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         fact.bound = bound
         fact.usedMember = usedMember
         fact.isInBranch = branches > 0
+        fact.member = node.enclosingMember
         constructions.append(fact)
     }
 }
@@ -158,6 +159,18 @@ extension ExprSyntax {
             let binding = value.parent?.as(PatternBindingSyntax.self)
         else { return (false, nil) }
         return (binding.typeAnnotation == nil && binding.pattern.is(IdentifierPatternSyntax.self), nil)
+    }
+
+    /// The name of the property or function of the type around it whose declaration contains it, or nil.
+    fileprivate var enclosingMember: String? {
+        var inner = Syntax(self)
+        var binding: PatternBindingSyntax?
+        while let outer = inner.parent, !outer.is(MemberBlockItemSyntax.self) {
+            if let found = outer.as(PatternBindingSyntax.self) { binding = found }
+            inner = outer
+        }
+        if let function = inner.as(FunctionDeclSyntax.self) { return function.name.unescaped }
+        return binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped
     }
 
     /// The kind of literal that it is; nil if it is none.

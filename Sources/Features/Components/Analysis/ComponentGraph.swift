@@ -49,6 +49,8 @@ struct ComponentEdge {
     var condition: Condition
     /// The first construction.
     var location: SourceLocation
+    /// The members of the parent that create the child.
+    var members: Set<String> = []
 }
 
 /// All components and the edges between parents and children.

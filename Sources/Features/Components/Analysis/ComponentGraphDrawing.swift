@@ -22,10 +22,10 @@ struct ComponentGraphDrawing {
         }
         var all = edges
         for edge in graph.edges {
-            all.append(
-                .init(
-                    kind: .creates, from: start + edge.parent.index, to: start + edge.child.index,
-                    location: edge.location))
+            var drawn = WiringGraph.Edge(
+                kind: .creates, from: start + edge.parent.index, to: start + edge.child.index, location: edge.location)
+            if !edge.members.isEmpty { drawn.members = edge.members.sorted() }
+            all.append(drawn)
         }
         let matching = Matching(visibility: Visibility(program: symbols.program, home: symbols.program.home))
         var missing: [WiringGraph.Node] = []

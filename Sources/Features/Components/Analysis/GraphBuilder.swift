@@ -289,23 +289,27 @@ struct GraphBuilder {
         guard !construction.demands.excludes(demands[of: parent]) else { return }
         for child in children
         where !construction.demands.excludes(demands[of: child]) && !demands[of: parent].excludes(demands[of: child]) {
-            addEdge(parent, child: child, condition: construction.fact.condition, location: construction.fact.location)
+            let fact = construction.fact
+            addEdge(parent, child: child, condition: fact.condition, location: fact.location, member: fact.member)
         }
     }
 
     mutating func addEdge(
-        _ parent: NodeID, child: NodeID, condition: Condition, location: SourceLocation
+        _ parent: NodeID, child: NodeID, condition: Condition, location: SourceLocation, member: String? = nil
     ) {
         let both = condition.and(graph.nodes[parent].condition).and(graph.nodes[child].condition)
         guard !both.isNever else { return }
         let key = EdgeKey(parent: parent, child: child)
+        let members = member.map { [$0] } ?? []
         if let known = edgeIndex[key] {
+            graph.edges[known].members.formUnion(members)
             graph.edges[known].condition = graph.edges[known].condition.or(both)
             graph.edges[known].location = min(graph.edges[known].location, location)
         } else {
             edgeIndex[key] = graph.edges.count
             graph.edges.append(
-                ComponentEdge(parent: parent, child: child, condition: both, location: location))
+                ComponentEdge(
+                    parent: parent, child: child, condition: both, location: location, members: Set(members)))
         }
     }
 

@@ -291,7 +291,8 @@ final class ContainerIndex {
     private func noteResolvedParameters() {
         let places = Set(templates.map(\.fact.location))
         for placed in resolutions {
-            guard let place = placed.fact.registration, places.contains(place), let name = placed.fact.service.genericName,
+            guard let place = placed.fact.registration, places.contains(place),
+                let name = placed.fact.service.genericName,
                 let function = placed.fact.function.flatMap({ functionAt[$0] }),
                 function.fact.genericParameters.contains(name)
             else { continue }

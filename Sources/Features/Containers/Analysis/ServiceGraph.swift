@@ -44,6 +44,9 @@ struct ServiceGraph {
         switch registration.fact.form {
         case .closure:
             if let builds = registration.fact.builds { node.remarks.append("builds \(text(builds, registration))") }
+            let branches = registration.fact.buildsInBranches
+            if branches.count == 1 { node.remarks.append("builds \(text(branches[0], registration))") }
+            if branches.count > 1 { node.remarks.append("builds one of \(branches.count) types") }
         case .initializer(let type, _): node.remarks.append("by \(text(type, registration)).init")
         case .function(let text): node.remarks.append("by \(text)")
         case .alias(let original, _):
@@ -141,9 +144,10 @@ struct ServiceGraph {
     /// Leads from a service to the code of the type that it builds, and of what that type inherits from.
     private mutating func addBuilt(by number: Int) {
         let registration = walk.services.registrations[number]
-        guard !askersOfTypes.isEmpty, let path = registration.made?.path else { return }
+        guard !askersOfTypes.isEmpty else { return }
         let symbols = walk.services.index.symbols
-        let built = symbols.declarations(of: path, in: registration.context)
+        let shapes = (registration.made.map { [$0] } ?? []) + registration.fact.buildsInBranches
+        let built = shapes.compactMap(\.path).flatMap { symbols.declarations(of: $0, in: registration.context) }
         for type in built + symbols.inheritedTypes(built) {
             for asker in askersOfTypes[type] ?? [] {
                 edges.append(.init(kind: .builds, from: number, to: asker, location: registration.fact.location))
