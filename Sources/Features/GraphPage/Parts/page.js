@@ -5,6 +5,8 @@
   const input = document.querySelector(".find input");
   const hits = document.querySelector(".hits");
   const shownAtOnce = 200;
+  // Text in drawings is 12 px high; at this scale, it is still easy to read.
+  const readableScale = 0.8;
 
   // An element with attributes and children. Text is always set as text, never as HTML.
   function h(tag, attributes, ...children) {
@@ -34,12 +36,15 @@
     });
     section.nodes.forEach((node) => { node.findings = []; });
   }
+  const isError = (index) => data.findings[index].severity === "error";
+  const errorsFirst = (left, right) => isError(right) - isError(left) || left - right;
   const sections = new Map(data.sections.map((section) => [section.id, section]));
   data.findings.forEach((finding, index) => {
     for (const [id, nodes] of Object.entries(finding.nodes || {})) {
       for (const node of nodes) sections.get(id).nodes[node].findings.push(index);
     }
   });
+  for (const section of data.sections) section.nodes.forEach((node) => node.findings.sort(errorsFirst));
 
   // For each node, the edge that leads to it on a shortest way from an entry point.
   function ways(section) {
@@ -116,14 +121,24 @@
   // MARK: Parts of views
 
   function severityOf(indices) {
-    if (indices.some((index) => data.findings[index].severity === "error")) return "error";
+    if (indices.some(isError)) return "error";
     return indices.length ? "warning" : null;
+  }
+
+  // An edge has only the kinds of its findings: they are looked up at its start, or else in the whole page.
+  function edgeSeverity(section, edge) {
+    if (edge.isForbidden) return "error";
+    const kinds = edge.findings || [];
+    if (!kinds.length) return null;
+    const ofItsKinds = (indices) => indices.filter((index) => kinds.includes(data.findings[index].id));
+    return severityOf(ofItsKinds(section.nodes[edge.from].findings)) || severityOf(ofItsKinds([...data.findings.keys()]))
+      || "warning";
   }
 
   function findingMark(indices) {
     const severity = severityOf(indices);
     if (!severity) return null;
-    const errors = indices.filter((index) => data.findings[index].severity === "error").length;
+    const errors = indices.filter(isError).length;
     const parts = [errors && counted(errors, "error"), indices.length - errors && counted(indices.length - errors, "warning")];
     return h("span", { class: `mark ${severity}` }, parts.filter(Boolean).join(", "));
   }
@@ -180,7 +195,8 @@
       const edge = section.edges[index];
       return h("li", {}, edge.text || edge.kind, " ", edge.place ? h("small", {}, h("code", {}, edge.place)) : null,
         edge.unproved ? h("div", { class: "warn" }, `not proved: ${edge.unproved}`) : null,
-        edge.findings && edge.findings.length ? h("div", { class: edge.isForbidden ? "bad" : "warn" }, edge.findings.join(", ")) : null);
+        edge.findings && edge.findings.length
+          ? h("div", { class: edgeSeverity(section, edge) === "error" ? "bad" : "warn" }, edge.findings.join(", ")) : null);
     }), edges.length > 12 ? h("li", {}, `and ${edges.length - 12} more places`) : null)));
   }
 
@@ -295,14 +311,33 @@
     const width = Number(svg.getAttribute("width"));
     const height = Number(svg.getAttribute("height"));
     const frame = h("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": drawing.title }, svg);
+    // What is in the middle of the frame stays there.
     function zoom(scale) {
-      svg.setAttribute("width", Math.round(width * scale));
-      svg.setAttribute("height", Math.round(height * scale));
+      const growth = scale / Number(frame.dataset.scale || 1);
+      const left = (frame.scrollLeft + frame.clientWidth / 2) * growth - frame.clientWidth / 2;
+      const top = (frame.scrollTop + frame.clientHeight / 2) * growth - frame.clientHeight / 2;
+      svg.setAttribute("width", Math.floor(width * scale));
+      svg.setAttribute("height", Math.floor(height * scale));
       frame.dataset.scale = scale;
+      frame.scrollTo(left, top);
     }
-    // As wide as the frame, and as high if the text stays readable.
-    const fit = () => zoom(Math.min(1, Math.max(0.05, (frame.clientWidth - 2) / width),
-      Math.max(0.6, (window.innerHeight * 0.75) / height)));
+    // The scale at which all of it is seen. The frame's border is 1 px wide.
+    const fitting = () => Math.min(1, (frame.offsetWidth - 2) / width,
+      (parseFloat(getComputedStyle(frame).maxHeight) - 2) / height);
+    // All of it, or as much as can be read, with the entry point that most arrows leave.
+    function start() {
+      zoom(Math.max(fitting(), readableScale));
+      const arrows = [...svg.querySelectorAll(".arrow")];
+      const leaving = (link) => arrows.filter((arrow) => arrow.dataset.from === link.dataset.id).length;
+      const entries = [...svg.querySelectorAll("a[data-id]")].filter((link) => link.classList.contains("double")
+        || !drawing.facet && section.nodes[section.byID.get(link.dataset.id)].isEntry);
+      frame.scrollTo(0, 0);
+      if (!entries.length) return;
+      const entry = entries.reduce((best, link) => (leaving(link) > leaving(best) ? link : best));
+      const box = entry.getBoundingClientRect();
+      const own = frame.getBoundingClientRect();
+      frame.scrollTo(box.left - own.left - 30, box.top - own.top - (frame.clientHeight - box.height) / 2);
+    }
     for (const link of svg.querySelectorAll("a[data-id]")) {
       const light = () => {
         svg.classList.add("lit");
@@ -317,7 +352,7 @@
       link.addEventListener("blur", dim);
     }
     mark(section, drawing, svg);
-    requestAnimationFrame(fit);
+    requestAnimationFrame(start);
     return h("div", {},
       h("div", { class: "row" },
         section.drawings.map((one) => h("a", {
@@ -325,23 +360,24 @@
         }, one === drawing ? h("b", {}, one.title) : one.title)),
         h("button", { onclick: () => zoom(Number(frame.dataset.scale) * 1.25), "aria-label": "larger" }, "+"),
         h("button", { onclick: () => zoom(Number(frame.dataset.scale) / 1.25), "aria-label": "smaller" }, "−"),
-        h("button", { onclick: fit }, "fit"), h("button", { onclick: () => zoom(1) }, "1:1")),
+        h("button", { onclick: () => zoom(fitting()) }, "fit"), h("button", { onclick: () => zoom(1) }, "1:1")),
       frame, drawing.note ? h("p", { class: "quiet" }, drawing.note) : null);
   }
 
-  // Marks what has findings in a drawing, and what of a collapsed drawing holds such nodes.
+  // Marks the boxes and arrows that have findings, and those of a collapsed drawing that stand for such nodes and edges.
   function mark(section, drawing, svg) {
+    const boxOf = (node) => (drawing.facet ? node.facets[drawing.facet] : node.id);
+    const arrowOf = (from, to) => JSON.stringify([from, to]);
     const worst = new Map();
-    section.nodes.forEach((node) => {
-      const severity = severityOf(node.findings);
-      if (!severity) return;
-      const key = drawing.facet ? node.facets[drawing.facet] : node.id;
-      if (worst.get(key) !== "error") worst.set(key, severity);
-    });
-    for (const link of svg.querySelectorAll("a[data-id]")) {
-      const severity = worst.get(link.dataset.id);
-      if (severity) link.classList.add(severity === "error" ? "bad" : "warned");
+    const add = (key, severity) => { if (severity && worst.get(key) !== "error") worst.set(key, severity); };
+    for (const node of section.nodes) add(boxOf(node), severityOf(node.findings));
+    for (const edge of section.edges) {
+      const ends = [section.nodes[edge.from], section.nodes[edge.to]].map(boxOf);
+      add(arrowOf(...ends), edgeSeverity(section, edge));
     }
+    const show = (element, severity) => { if (severity) element.classList.add(severity === "error" ? "bad" : "warned"); };
+    for (const link of svg.querySelectorAll("a[data-id]")) show(link, worst.get(link.dataset.id));
+    for (const arrow of svg.querySelectorAll(".arrow")) show(arrow, worst.get(arrowOf(arrow.dataset.from, arrow.dataset.to)));
   }
 
   function sectionView(section, drawing) {
