@@ -100,12 +100,16 @@
   // MARK: Addresses
 
   const address = (...parts) => "#/" + parts.map(encodeURIComponent).join("/");
-  const addressOf = (section, index) => address(section.id, "node", section.nodes[index].id);
 
-  function listAddress(section, filters) {
+  function withQuery(path, filters) {
     const query = Object.entries(filters).filter(([, value]) => value).map((pair) => pair.map(encodeURIComponent).join("="));
-    return address(section.id, "list") + (query.length ? "?" + query.join("&") : "");
+    return path + (query.length ? "?" + query.join("&") : "");
   }
+
+  // A node, and maybe the name of something that it provides.
+  const addressOf = (section, index, member) =>
+    withQuery(address(section.id, "node", section.nodes[index].id), { member });
+  const listAddress = (section, filters) => withQuery(address(section.id, "list"), filters);
 
   function current() {
     const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
@@ -143,13 +147,38 @@
     return h("span", { class: `mark ${severity}` }, parts.filter(Boolean).join(", "));
   }
 
-  // What a component provides, by how long it is kept.
-  function provisions(all) {
-    return [...new Set(all.map((offer) => offer.lifetime))].sort().map((lifetime) => {
+  // The name of what is provided or taken: `store` in `store: any Store`, and `screen(id:)` in `screen(id:) -> Screen`.
+  const memberName = (text) => text.match(/^[^:(]*(\([^)]*\))?/)[0].trim();
+
+  // Who takes something that a component provides.
+  function users(section, edges) {
+    const items = edges.map((edge) => h("li", {},
+      h("a", { href: addressOf(section, edge.from) }, section.nodes[edge.from].title), " ",
+      edge.place ? h("small", {}, h("code", {}, edge.place)) : null));
+    if (!items.length) return null;
+    if (items.length <= 3) return h("div", { class: "users-of" }, "used by", h("ul", {}, items));
+    return h("details", { class: "users-of" }, h("summary", {}, `used by ${items.length.toLocaleString("en")}`), h("ul", {}, items));
+  }
+
+  // What a component provides, by how long it is kept, with what takes it. One of them can be marked.
+  function provisions(section, index, member) {
+    const all = section.nodes[index].provides || [];
+    const takes = section.in[index].map((at) => section.edges[at]).filter((edge) => edge.kind === "takes");
+    const isMarked = (offer) => memberName(offer.text) === member;
+    const item = (offer) => {
+      const name = memberName(offer.text);
+      return h("li", { class: isMarked(offer) ? "here" : null },
+        h("a", { href: addressOf(section, index, name), "aria-current": isMarked(offer) ? "true" : null }, offer.text), " ",
+        h("small", {}, offer.isolation || "", " ", h("code", {}, offer.place)),
+        users(section, takes.filter((edge) => memberName((edge.text || "").replace("takes ", "")) === name)));
+    };
+    const groups = [...new Set(all.map((offer) => offer.lifetime))].sort().map((lifetime) => {
       const own = all.filter((offer) => offer.lifetime === lifetime);
-      return h("details", { open: all.length <= 12 }, h("summary", {}, `provides ${own.length.toLocaleString("en")}, ${lifetime}`),
-        h("ul", {}, own.map((offer) => h("li", {}, offer.text, " ", h("small", {}, offer.isolation || "", " ", h("code", {}, offer.place))))));
+      return h("details", { open: all.length <= 12 || own.some(isMarked) },
+        h("summary", {}, `provides ${own.length.toLocaleString("en")}, ${lifetime}`), h("ul", { class: "provides" }, own.map(item)));
     });
+    const isUnknown = member && !all.some(isMarked);
+    return [isUnknown ? h("p", { class: "warn" }, `It does not provide '${member}'.`) : null, groups];
   }
 
   // The first notes, and the others on request.
@@ -257,7 +286,7 @@
           h("div", { class: `card self${isBroken(node) ? " broken" : ""}` }, h("b", {}, node.title),
             node.place ? h("div", {}, h("code", {}, node.place)) : null,
             node.notes.length ? h("ul", { class: "quiet" }, node.notes.map((note) => h("li", {}, note))) : null,
-            provisions(node.provides || [])),
+            provisions(section, index, filters.member)),
           node.findings.map((finding) => findingCard(finding, false))),
         h("section", { class: "needs" }, h("h3", {}, `needs${total(needCount, true)}`), needs)));
   }
@@ -454,6 +483,9 @@
 
   // MARK: Showing
 
+  // Whether what is shown next was chosen in the search: then the focus moves to it.
+  let isFromSearch = false;
+
   function show() {
     const { parts, filters } = current();
     const section = sections.get(parts[0]);
@@ -474,7 +506,16 @@
     }
     const title = view.querySelector("h1");
     document.title = (title ? `${title.textContent} · ` : "") + data.title;
-    window.scrollTo(0, 0);
+    const marked = view.querySelector(".here");
+    if (marked) marked.scrollIntoView({ block: "center" });
+    else window.scrollTo(0, 0);
+    input.value = "";
+    closeHits();
+    if (!isFromSearch) return;
+    isFromSearch = false;
+    if (title) title.setAttribute("tabindex", "-1");
+    const start = marked ? marked.querySelector("a") : title;
+    if (start) start.focus({ preventScroll: true });
   }
 
   // MARK: Searching
@@ -486,11 +527,19 @@
       section.nodes.forEach((node, index) => {
         const title = node.title.toLowerCase();
         const holds = (text) => words.every((word) => text.includes(word));
-        const notes = [...node.notes, ...(node.provides || []).map((offer) => `provides ${offer.text} (${offer.lifetime})`)];
-        const note = holds(title) ? null : notes.find((one) => holds(one.toLowerCase()));
-        if (!holds(title) && !note) return;
-        const rank = note ? 3 : title === words.join(" ") ? 0 : title.startsWith(words[0]) ? 1 : 2;
-        matches.push({ section, index, rank, title, note });
+        if (holds(title)) {
+          const rank = title === words.join(" ") ? 0 : title.startsWith(words[0]) ? 1 : 2;
+          matches.push({ section, index, rank, title });
+          return;
+        }
+        for (const offer of node.provides || []) {
+          const note = `provides ${offer.text} (${offer.lifetime})`;
+          if (!holds(note.toLowerCase())) continue;
+          const rank = offer.text.toLowerCase().startsWith(words[0]) ? 3 : 4;
+          matches.push({ section, index, rank, title, note, member: memberName(offer.text) });
+        }
+        const note = node.notes.find((one) => holds(one.toLowerCase()));
+        if (note) matches.push({ section, index, rank: 4, title, note });
       });
     }
     return matches.sort((a, b) => a.rank - b.rank || a.title.length - b.title.length || (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
@@ -501,13 +550,27 @@
     input.setAttribute("aria-expanded", "false");
   }
 
+  function follow(link) {
+    isFromSearch = true;
+    const hash = link.getAttribute("href");
+    if (location.hash === hash) show();
+    else location.hash = hash;
+  }
+
   function search() {
     if (!input.value.trim()) return closeHits();
     const matches = found(input.value);
-    hits.replaceChildren(...matches.slice(0, 60).map(({ section, index, note }) => {
+    hits.replaceChildren(...matches.slice(0, 60).map(({ section, index, note, member }) => {
       const node = section.nodes[index];
-      return h("li", {}, h("a", { href: addressOf(section, index), tabindex: "-1", onclick: closeHits },
-        h("span", {}, node.title, note ? h("small", {}, " ", note) : null), h("small", {}, [section.noun, node.facets[section.facets[0].id]].filter(Boolean).join(" · "))));
+      const kind = node.facets[section.facets[0].id] || section.noun;
+      const onclick = (event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        follow(event.currentTarget);
+      };
+      return h("li", {}, h("a", { href: addressOf(section, index, member), tabindex: "-1", onclick },
+        h("span", {}, node.title, note ? h("small", {}, " ", note) : null),
+        h("small", {}, [kind, node.facets.module].filter(Boolean).join(" · "))));
     }), matches.length === 0 ? h("li", {}, "nothing has that name") : "",
     matches.length > 60 ? h("li", {}, h("small", {}, `and ${(matches.length - 60).toLocaleString("en")} more`)) : "");
     hits.hidden = false;
@@ -528,7 +591,7 @@
     const at = Number(hits.dataset.at || 0);
     if (event.key === "ArrowDown") { event.preventDefault(); choose(Math.min(at + 1, items.length - 1)); }
     if (event.key === "ArrowUp") { event.preventDefault(); choose(Math.max(at - 1, 0)); }
-    if (event.key === "Enter" && !hits.hidden && items[at]) { location.hash = items[at].getAttribute("href").slice(1); closeHits(); input.blur(); }
+    if (event.key === "Enter" && !hits.hidden && items[at]) follow(items[at]);
     if (event.key === "Escape") { closeHits(); input.blur(); }
   });
   document.addEventListener("click", (event) => { if (!event.target.closest(".find")) closeHits(); });
