@@ -20,7 +20,9 @@
     return element;
   }
 
-  const counted = (count, noun, nouns = `${noun}s`) => `${count.toLocaleString("en")} ${count === 1 ? noun : nouns}`;
+  // With "," between thousands, whatever the reader's language.
+  const number = (count) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  const counted = (count, noun, nouns = `${noun}s`) => `${number(count)} ${count === 1 ? noun : nouns}`;
   const nodesOf = (section, count) => counted(count, section.noun, section.nouns);
   const dependencies = (count) => counted(count, "dependency", "dependencies");
 
@@ -124,6 +126,10 @@
 
   // MARK: Parts of views
 
+  // Text whose paths break after folders only.
+  const breakable = (text) => text.split(/(?<=\/)/).map((part, at) => [at ? h("wbr") : null, part]);
+  const placeText = (place) => h("code", {}, breakable(place));
+
   function severityOf(indices) {
     if (indices.some(isError)) return "error";
     return indices.length ? "warning" : null;
@@ -151,13 +157,13 @@
   const memberName = (text) => text.match(/^[^:(]*(\([^)]*\))?/)[0].trim();
 
   // Who takes something that a component provides.
-  function users(section, edges) {
+  function takers(section, edges) {
     const items = edges.map((edge) => h("li", {},
       h("a", { href: addressOf(section, edge.from) }, section.nodes[edge.from].title), " ",
-      edge.place ? h("small", {}, h("code", {}, edge.place)) : null));
+      edge.place ? h("small", {}, placeText(edge.place)) : null));
     if (!items.length) return null;
     if (items.length <= 3) return h("div", { class: "users-of" }, "used by", h("ul", {}, items));
-    return h("details", { class: "users-of" }, h("summary", {}, `used by ${items.length.toLocaleString("en")}`), h("ul", {}, items));
+    return h("details", { class: "users-of" }, h("summary", {}, `used by ${number(items.length)}`), h("ul", {}, items));
   }
 
   // What a component provides, by how long it is kept, with what takes it. One of them can be marked.
@@ -169,13 +175,13 @@
       const name = memberName(offer.text);
       return h("li", { class: isMarked(offer) ? "here" : null },
         h("a", { href: addressOf(section, index, name), "aria-current": isMarked(offer) ? "true" : null }, offer.text), " ",
-        h("small", {}, offer.isolation || "", " ", h("code", {}, offer.place)),
-        users(section, takes.filter((edge) => memberName((edge.text || "").replace("takes ", "")) === name)));
+        h("small", {}, offer.isolation || "", " ", placeText(offer.place)),
+        takers(section, takes.filter((edge) => memberName((edge.text || "").replace("takes ", "")) === name)));
     };
     const groups = [...new Set(all.map((offer) => offer.lifetime))].sort().map((lifetime) => {
       const own = all.filter((offer) => offer.lifetime === lifetime);
       return h("details", { open: all.length <= 12 || own.some(isMarked) },
-        h("summary", {}, `provides ${own.length.toLocaleString("en")}, ${lifetime}`), h("ul", { class: "provides" }, own.map(item)));
+        h("summary", {}, `provides ${number(own.length)}, ${lifetime}`), h("ul", { class: "provides" }, own.map(item)));
     });
     const isUnknown = member && !all.some(isMarked);
     return [isUnknown ? h("p", { class: "warn" }, `It does not provide '${member}'.`) : null, groups];
@@ -183,7 +189,7 @@
 
   // The first notes, and the others on request.
   function notes(all) {
-    const item = (note) => h("li", {}, note.message, " ", h("small", {}, h("code", {}, note.place)));
+    const item = (note) => h("li", {}, note.message, " ", h("small", {}, placeText(note.place)));
     if (!all.length) return null;
     const list = h("ul", { class: "notes" }, all.slice(0, 3).map(item));
     if (all.length <= 3) return list;
@@ -197,7 +203,7 @@
     return h("article", { class: `card finding ${finding.severity}`, id: `finding-${index}` },
       h("p", {}, h("span", { class: `mark ${finding.severity}` }, finding.severity), " ", finding.message, " ",
         h("small", {}, `[${finding.id}]`)),
-      h("p", {}, h("code", {}, finding.place)),
+      h("p", {}, placeText(finding.place)),
       notes(finding.notes),
       finding.help ? h("p", {}, h("b", {}, "Fix: "), finding.help) : null,
       isLinked && where.length ? h("p", {}, h("small", {}, "at "), where.map(([section, node], at) =>
@@ -222,11 +228,11 @@
     }
     return [...grouped].map(([node, edges]) => card(section, node, h("ul", {}, edges.slice(0, 12).map((index) => {
       const edge = section.edges[index];
-      return h("li", {}, edge.text || edge.kind, " ", edge.place ? h("small", {}, h("code", {}, edge.place)) : null,
+      return h("li", {}, edge.text || edge.kind, " ", edge.place ? h("small", {}, placeText(edge.place)) : null,
         edge.unproved ? h("div", { class: "warn" }, `not proved: ${edge.unproved}`) : null,
         edge.findings && edge.findings.length
           ? h("div", { class: edgeSeverity(section, edge) === "error" ? "bad" : "warn" }, edge.findings.join(", ")) : null);
-    }), edges.length > 12 ? h("li", {}, `and ${edges.length - 12} more places`) : null)));
+    }), edges.length > 12 ? h("li", {}, `and ${number(edges.length - 12)} more places`) : null)));
   }
 
   function card(section, index, ...more) {
@@ -242,7 +248,7 @@
     if (all.length <= limit) return list;
     const more = h("button", {
       onclick: () => { more.replaceWith(...all.slice(limit).map(make)); },
-    }, `show the other ${(all.length - limit).toLocaleString("en")}`);
+    }, `show the other ${number(all.length - limit)}`);
     return h("div", {}, list, more);
   }
 
@@ -273,7 +279,7 @@
     const [needs, needCount] = column(true);
     const direct = (forward) => new Set((forward ? section.out : section.in)[index]
       .map((at) => (forward ? section.edges[at].to : section.edges[at].from))).size;
-    const total = (count, forward) => (count ? `: ${direct(forward)} direct, ${count} in all` : "");
+    const total = (count, forward) => (count ? `: ${number(direct(forward))} direct, ${number(count)} in all` : "");
     return h("div", {},
       h("h1", {}, node.title), chips(section, node),
       path && path.length > 1 ? h("p", { class: "chain" }, h("small", {}, "from an entry point: "), path.map((step, at) =>
@@ -284,7 +290,7 @@
         h("section", { class: "users" }, h("h3", {}, `needed by${total(userCount, false)}`), users),
         h("section", { class: "self-column" }, h("h3", {}, section.noun),
           h("div", { class: `card self${isBroken(node) ? " broken" : ""}` }, h("b", {}, node.title),
-            node.place ? h("div", {}, h("code", {}, node.place)) : null,
+            node.place ? h("div", {}, placeText(node.place)) : null,
             node.notes.length ? h("ul", { class: "quiet" }, node.notes.map((note) => h("li", {}, note))) : null,
             provisions(section, index, filters.member)),
           node.findings.map((finding) => findingCard(finding, false))),
@@ -293,6 +299,13 @@
 
   const facetValues = (section, facet) =>
     [...new Set(section.nodes.map((node) => node.facets[facet.id]).filter(Boolean))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+  // In the order of a key; what has the same key stays in its order.
+  function inOrder(indices, key, isReversed) {
+    const keys = new Map(indices.map((index) => [index, key(index)]));
+    const order = (left, right) => (keys.get(left) < keys.get(right) ? -1 : keys.get(left) > keys.get(right) ? 1 : 0);
+    return [...indices].sort((left, right) => (isReversed ? order(right, left) : order(left, right)));
+  }
 
   function listView(section, filters) {
     const text = (filters.q || "").toLowerCase();
@@ -305,31 +318,52 @@
     const go = (change) => { location.hash = listAddress(section, { ...filters, ...change }).slice(1); };
     const selects = section.facets.map((facet) => {
       const values = facetValues(section, facet);
-      if (values.length < 2) return null;
-      return h("label", {}, `${facet.title} `, h("select", { "data-facet": facet.id, onchange: (event) => go({ [facet.id]: event.target.value }) },
-        h("option", { value: "" }, "all"),
+      if (!values.length) return null;
+      const onchange = (event) => go({ [facet.id]: event.target.value });
+      return h("label", {}, `${facet.title} `, h("select", { "data-control": facet.id, onchange }, h("option", { value: "" }, "all"),
         values.map((value) => h("option", { value, selected: filters[facet.id] === value }, value))));
     });
     const columns = section.facets.filter((facet) => facetValues(section, facet).length);
-    const rows = chosen.map((index) => index);
+    const users = (index) => new Set(section.in[index].map((edge) => section.edges[edge].from)).size;
+    const needs = (index) => new Set(section.out[index].map((edge) => section.edges[edge].to)).size;
+    // What rows are sorted by: the name, a facet, or a count, whose greatest value comes first.
+    const keys = {
+      name: (index) => section.nodes[index].title.toLowerCase(),
+      users: (index) => -users(index),
+      needs: (index) => -needs(index),
+    };
+    for (const facet of columns) keys[facet.id] = (index) => section.nodes[index].facets[facet.id] || "";
+    const isReversed = filters.order === "reversed";
+    const rows = keys[filters.sort] ? inOrder(chosen, keys[filters.sort], isReversed) : chosen;
+    function heading(key, title, isCount = false) {
+      const isSorted = filters.sort === key;
+      const isUp = isCount === isReversed;
+      const order = isSorted && !isReversed ? "reversed" : "";
+      const sort = isSorted ? (isUp ? "ascending" : "descending") : null;
+      return h("th", { class: isCount ? "number" : null, scope: "col", "aria-sort": sort },
+        h("button", { "data-control": `sort-${key}`, onclick: () => go({ sort: key, order }) },
+          title, isSorted ? h("span", { "aria-hidden": "true" }, isUp ? " ▲" : " ▼") : null));
+    }
     const row = (index) => {
       const node = section.nodes[index];
+      const cell = (title, text, isCount) =>
+        h("td", { class: isCount ? "number" : null, "data-title": title }, breakable(text));
       return h("tr", {},
         h("td", {}, h("a", { href: addressOf(section, index), class: isBroken(node) ? "bad" : null }, node.title), " ", findingMark(node.findings)),
-        columns.map((facet) => h("td", { class: facet.isBrief ? null : "wide" }, node.facets[facet.id] || "")),
-        h("td", { class: "number" }, String(new Set(section.in[index].map((edge) => section.edges[edge].from)).size)),
-        h("td", { class: "number" }, String(new Set(section.out[index].map((edge) => section.edges[edge].to)).size)));
+        columns.map((facet) => cell(facet.title, node.facets[facet.id] || "")),
+        cell("needed by", number(users(index)), true), cell("needs", number(needs(index)), true));
     };
     const body = h("tbody", {}, rows.slice(0, shownAtOnce).map(row));
     const more = rows.length > shownAtOnce ? h("button", {
       onclick: () => { more.remove(); body.append(...rows.slice(shownAtOnce).map(row)); },
-    }, `show the other ${(rows.length - shownAtOnce).toLocaleString("en")}`) : null;
-    const table = h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, section.noun), columns.map((facet) =>
-      h("th", { class: facet.isBrief ? null : "wide" }, facet.title)), h("th", { class: "number" }, "needed by"), h("th", { class: "number" }, "needs"))), body);
+    }, `show the other ${number(rows.length - shownAtOnce)}`) : null;
+    const table = h("table", {}, h("thead", {}, h("tr", {}, heading("name", section.noun),
+      columns.map((facet) => heading(facet.id, facet.title)),
+      heading("users", "needed by", true), heading("needs", "needs", true))), body);
     return h("div", {},
       h("div", { class: "row filters" }, selects,
-        h("label", {}, h("input", { type: "checkbox", checked: Boolean(filters.findings), onchange: (event) => go({ findings: event.target.checked ? "1" : "" }) }), " with findings"),
-        h("span", { class: "quiet" }, `${rows.length.toLocaleString("en")} of ${nodesOf(section, section.nodes.length)}`)),
+        h("label", {}, h("input", { type: "checkbox", "data-control": "findings", checked: Boolean(filters.findings), onchange: (event) => go({ findings: event.target.checked ? "1" : "" }) }), " with findings"),
+        h("span", { class: "quiet" }, `${number(rows.length)} of ${nodesOf(section, section.nodes.length)}`)),
       h("div", { class: "table" }, table), more);
   }
 
@@ -448,35 +482,71 @@
         h("section", { class: "needs" }, h("h3", {}, "needs"), others(true))));
   }
 
-  function findingsView(filters) {
-    const text = (filters.q || "").toLowerCase();
-    const all = data.findings.map((finding, index) => index).filter((index) => {
-      const finding = data.findings[index];
-      return (!filters.id || finding.id === filters.id) && (!filters.severity || finding.severity === filters.severity)
-        && (!text || `${finding.message} ${finding.place}`.toLowerCase().includes(text));
+  // Findings by kind, errors before warnings, and rare kinds before frequent ones, which are folded.
+  function findingGroups(indices, isFiltered) {
+    const groups = new Map();
+    for (const index of indices) {
+      const { severity, id } = data.findings[index];
+      const key = `${severity} ${id}`;
+      groups.set(key, [...(groups.get(key) || []), index]);
+    }
+    const sorted = [...groups].sort(([leftKey, left], [rightKey, right]) => isError(right[0]) - isError(left[0])
+      || left.length - right.length || (leftKey < rightKey ? -1 : 1));
+    return sorted.map(([, own]) => {
+      const { severity, id } = data.findings[own[0]];
+      const title = h("h2", {}, id, " ", h("span", { class: `mark ${severity}` }, counted(own.length, severity)));
+      const list = limited(own, (index) => findingCard(index));
+      if (own.length <= 20) return h("section", {}, title, list);
+      return h("details", { class: "group", open: groups.size === 1 || isFiltered }, h("summary", {}, title), list);
     });
-    const rank = (index) => (data.findings[index].severity === "error" ? 0 : 1);
-    all.sort((left, right) => rank(left) - rank(right) || left - right);
-    const go = (change) => {
-      const query = Object.entries({ ...filters, ...change }).filter(([, value]) => value).map((pair) => pair.map(encodeURIComponent).join("="));
-      location.hash = address("findings").slice(1) + (query.length ? "?" + query.join("&") : "");
-    };
-    const select = (name, title) => {
-      const count = new Map();
-      for (const finding of data.findings) count.set(finding[name], (count.get(finding[name]) || 0) + 1);
-      if (count.size < 2) return null;
-      return h("label", {}, `${title} `, h("select", { onchange: (event) => go({ [name]: event.target.value }) }, h("option", { value: "" }, "all"),
-        [...count].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([value, number]) =>
-          h("option", { value, selected: filters[name] === value }, `${value} (${number})`))));
-    };
+  }
+
+  function findingsView(filters) {
+    const fields = ["severity", "id"];
+    const passes = (finding, own) => fields.every((field) => !own[field] || finding[field] === own[field])
+      && (!own.q || `${finding.message} ${finding.place}`.toLowerCase().includes(own.q.toLowerCase()));
+    const hashOf = (own) => withQuery(address("findings"), own);
+    // The values of a field, with how many findings the other filters leave of each.
+    function select(field, title) {
+      if (new Set(data.findings.map((finding) => finding[field])).size < 2) return null;
+      const count = new Map(filters[field] ? [[filters[field], 0]] : []);
+      for (const finding of data.findings) {
+        if (passes(finding, { ...filters, [field]: "" })) count.set(finding[field], (count.get(finding[field]) || 0) + 1);
+      }
+      const onchange = (event) => { location.hash = hashOf({ ...filters, [field]: event.target.value }); };
+      return h("label", {}, `${title} `, h("select", { "data-control": field, onchange }, h("option", { value: "" }, "all"),
+        [...count].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([value, some]) =>
+          h("option", { value, selected: filters[field] === value }, `${value} (${number(some)})`))));
+    }
+    const selects = h("span", { class: "row" });
+    const results = h("div", {});
+    function fill() {
+      const all = [...data.findings.keys()].filter((index) => passes(data.findings[index], filters));
+      selects.replaceChildren(...[select("severity", "severity"), select("id", "kind"),
+        h("span", { class: "quiet", role: "status" }, data.findings.length
+          ? `${number(all.length)} of ${counted(data.findings.length, "finding")}` : "Nothing was found.")].filter(Boolean));
+      results.replaceChildren(...findingGroups(all, Boolean(filters.q)));
+      if (data.findings.length && !all.length) {
+        results.append(h("p", {}, "Nothing matches. ", h("a", { href: hashOf({}) }, "Clear the filters")));
+      }
+    }
+    // What is typed changes the address without a step in the history, and leaves the field as it is.
+    function type(event) {
+      filters = { ...filters, q: event.target.value };
+      history.replaceState(null, "", hashOf(filters));
+      main.dataset.address = location.hash;
+      fill();
+    }
+    fill();
     const gaps = data.gaps || [];
     return h("div", {}, h("h1", {}, "Findings"),
       gaps.length ? h("details", { class: "warn", open: gaps.length <= 3 }, h("summary", {}, `${counted(gaps.length, "thing")} could not be followed`),
         h("ul", {}, gaps.map((gap) => h("li", {}, gap)))) : null,
-      h("div", { class: "row" }, select("severity", "severity"), select("id", "kind"),
-        data.findings.length > 5 ? h("label", {}, "text ", h("input", { type: "search", value: filters.q || "", onchange: (event) => go({ q: event.target.value }) })) : null,
-        h("span", { class: "quiet" }, data.findings.length ? `${all.length.toLocaleString("en")} of ${counted(data.findings.length, "finding")}` : "Nothing was found.")),
-      limited(all, (index) => findingCard(index)));
+      h("div", { class: "row filters" },
+        data.findings.length > 5 ? h("label", {}, "text ", h("input", {
+          type: "search", "data-control": "text", placeholder: "message or path", value: filters.q || "", oninput: type,
+        })) : null, selects),
+      results);
   }
 
   const missing = (text) => h("p", {}, text, " ", h("a", { href: "#/" }, "Start again"));
@@ -497,7 +567,10 @@
     else if (parts[1] === "list") view = h("div", {}, h("h1", {}, section.title), listView(section, filters));
     else if (parts[1] === "group") view = groupView(section, parts[2] || "", parts[3] || "");
     else view = sectionView(section, parts[2]);
+    const control = document.activeElement.dataset.control;
     main.replaceChildren(view);
+    const same = control && main.querySelector(`[data-control="${control}"]`);
+    if (same) same.focus({ preventScroll: true });
     main.dataset.address = location.hash;
     const here = parts[0] || (data.sections[0] || { id: "findings" }).id;
     for (const link of document.querySelectorAll("nav a")) {
@@ -572,7 +645,7 @@
         h("span", {}, node.title, note ? h("small", {}, " ", note) : null),
         h("small", {}, [kind, node.facets.module].filter(Boolean).join(" · "))));
     }), matches.length === 0 ? h("li", {}, "nothing has that name") : "",
-    matches.length > 60 ? h("li", {}, h("small", {}, `and ${(matches.length - 60).toLocaleString("en")} more`)) : "");
+    matches.length > 60 ? h("li", {}, h("small", {}, `and ${number(matches.length - 60)} more`)) : "");
     hits.hidden = false;
     input.setAttribute("aria-expanded", "true");
     choose(0);
@@ -607,9 +680,9 @@
 
   document.querySelector("nav").append(
     ...data.sections.map((section) => h("a", { href: address(section.id), "data-section": section.id }, section.title, " ",
-      h("span", { class: "count" }, section.nodes.length.toLocaleString("en")))),
+      h("span", { class: "count" }, number(section.nodes.length)))),
     h("a", { href: address("findings"), "data-section": "findings", class: data.findings.some((one) => one.severity === "error") ? "bad" : null },
-      "Findings ", h("span", { class: "count" }, data.findings.length.toLocaleString("en"))));
+      "Findings ", h("span", { class: "count" }, number(data.findings.length))));
   document.querySelector("#theme").addEventListener("click", () => {
     const isDark = getComputedStyle(document.documentElement).colorScheme === "dark";
     document.documentElement.dataset.theme = isDark ? "light" : "dark";
