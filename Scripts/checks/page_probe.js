@@ -31,6 +31,12 @@
       }
       found.title = document.querySelector("h1").textContent;
       found.chain = [...document.querySelectorAll(".chain a, .chain b")].map((part) => part.textContent);
+      found.members = {};
+      for (const offer of (node.provides || []).slice(0, 3)) {
+        const name = offer.text.match(/^[^:(]*(\([^)]*\))?/)[0].trim();
+        await go(`#/${section.id}/node/${encodeURIComponent(node.id)}?member=${encodeURIComponent(name)}`);
+        found.members[offer.text] = [...document.querySelectorAll("details[open] .here > a")].map((link) => link.textContent);
+      }
       seen.focus[section.id][node.id] = found;
     }
     for (let index = 0; index < section.nodes.length; index += Math.max(1, Math.floor(section.nodes.length / Math.min(looks, 25)))) {

@@ -212,8 +212,8 @@
 
   function chips(section, node) {
     const facets = section.facets.filter((facet) => node.facets[facet.id]);
-    return h("div", { class: "chips" }, facets.map((facet) =>
-      h("a", { class: "chip", href: listAddress(section, { [facet.id]: node.facets[facet.id] }) },
+    return h("div", { class: "chips" }, node.isEntry ? h("span", { class: "chip entry" }, "entry point") : null,
+      facets.map((facet) => h("a", { class: "chip", href: listAddress(section, { [facet.id]: node.facets[facet.id] }) },
         `${facet.title}: `, h("b", {}, node.facets[facet.id]))));
   }
 
@@ -238,6 +238,7 @@
   function card(section, index, ...more) {
     const node = section.nodes[index];
     const facts = section.facets.filter((facet) => facet.isBrief && node.facets[facet.id]).map((facet) => node.facets[facet.id]);
+    if (node.isEntry) facts.push("entry point");
     return h("div", { class: `card${isBroken(node) ? " broken" : ""}`, "data-id": node.id },
       h("a", { href: addressOf(section, index) }, node.title), " ", h("small", {}, facts.join(" · ")), " ",
       findingMark(node.findings), more);
@@ -247,6 +248,7 @@
     const list = h("div", {}, all.slice(0, limit).map(make));
     if (all.length <= limit) return list;
     const more = h("button", {
+      class: "more",
       onclick: () => { more.replaceWith(...all.slice(limit).map(make)); },
     }, `show the other ${number(all.length - limit)}`);
     return h("div", {}, list, more);
@@ -355,6 +357,7 @@
     };
     const body = h("tbody", {}, rows.slice(0, shownAtOnce).map(row));
     const more = rows.length > shownAtOnce ? h("button", {
+      class: "more",
       onclick: () => { more.remove(); body.append(...rows.slice(shownAtOnce).map(row)); },
     }, `show the other ${number(rows.length - shownAtOnce)}`) : null;
     const table = h("table", {}, h("thead", {}, h("tr", {}, heading("name", section.noun),
@@ -683,10 +686,44 @@
       h("span", { class: "count" }, number(section.nodes.length)))),
     h("a", { href: address("findings"), "data-section": "findings", class: data.findings.some((one) => one.severity === "error") ? "bad" : null },
       "Findings ", h("span", { class: "count" }, number(data.findings.length))));
-  document.querySelector("#theme").addEventListener("click", () => {
-    const isDark = getComputedStyle(document.documentElement).colorScheme === "dark";
-    document.documentElement.dataset.theme = isDark ? "light" : "dark";
+
+  // MARK: Light and dark
+
+  // The browser may not keep anything for a page that is opened from disk.
+  const themeKey = "dovetail-theme";
+  const kept = () => { try { return localStorage.getItem(themeKey); } catch { return null; } };
+  const keep = (theme) => { try { localStorage.setItem(themeKey, theme); } catch { /* It is lost when the page closes. */ } };
+  const isSystemDark = matchMedia("(prefers-color-scheme: dark)");
+
+  // The first step away from the system's mode is to the other one, so that it is seen.
+  function themeAfter(theme) {
+    const themes = isSystemDark.matches ? ["system", "light", "dark"] : ["system", "dark", "light"];
+    return themes[(themes.indexOf(theme) + 1) % themes.length];
+  }
+
+  function setTheme(theme) {
+    const button = document.querySelector("#theme");
+    if (theme === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    button.textContent = { system: "◐", light: "○", dark: "●" }[theme];
+    button.title = `Colors: ${theme}. Switch to ${themeAfter(theme)}`;
+    button.setAttribute("aria-label", button.title);
+    button.onclick = () => { keep(themeAfter(theme)); setTheme(themeAfter(theme)); };
+  }
+  const theme = ["light", "dark"].includes(kept()) ? kept() : "system";
+  setTheme(theme);
+
+  // MARK: Printing
+
+  // Everything that is folded or not shown yet is printed.
+  let opened = [];
+  window.addEventListener("beforeprint", () => {
+    for (const button of main.querySelectorAll("button.more")) button.click();
+    opened = [...main.querySelectorAll("details:not([open])")];
+    for (const details of opened) details.open = true;
   });
+  window.addEventListener("afterprint", () => { for (const details of opened) details.open = false; });
+
   document.querySelector("#help").addEventListener("click", () => document.querySelector("dialog").showModal());
   window.addEventListener("hashchange", show);
   show();
