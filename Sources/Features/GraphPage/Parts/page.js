@@ -16,10 +16,12 @@
       if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
       else element.setAttribute(name, value === true ? "" : value);
     }
-    element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+    const isShown = (child) => child !== null && child !== undefined && child !== false;
+    element.append(...children.flat(Infinity).filter(isShown));
     return element;
   }
 
+  const compared = (left, right) => (left < right ? -1 : left > right ? 1 : 0);
   // With "," between thousands, whatever the reader's language.
   const number = (count) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
   const counted = (count, noun, nouns = `${noun}s`) => `${number(count)} ${count === 1 ? noun : nouns}`;
@@ -104,7 +106,8 @@
   const address = (...parts) => "#/" + parts.map(encodeURIComponent).join("/");
 
   function withQuery(path, filters) {
-    const query = Object.entries(filters).filter(([, value]) => value).map((pair) => pair.map(encodeURIComponent).join("="));
+    const pairs = Object.entries(filters).filter(([, value]) => value);
+    const query = pairs.map((pair) => pair.map(encodeURIComponent).join("="));
     return path + (query.length ? "?" + query.join("&") : "");
   }
 
@@ -141,15 +144,16 @@
     const kinds = edge.findings || [];
     if (!kinds.length) return null;
     const ofItsKinds = (indices) => indices.filter((index) => kinds.includes(data.findings[index].id));
-    return severityOf(ofItsKinds(section.nodes[edge.from].findings)) || severityOf(ofItsKinds([...data.findings.keys()]))
-      || "warning";
+    return severityOf(ofItsKinds(section.nodes[edge.from].findings))
+      || severityOf(ofItsKinds([...data.findings.keys()])) || "warning";
   }
 
   function findingMark(indices) {
     const severity = severityOf(indices);
     if (!severity) return null;
     const errors = indices.filter(isError).length;
-    const parts = [errors && counted(errors, "error"), indices.length - errors && counted(indices.length - errors, "warning")];
+    const warnings = indices.length - errors;
+    const parts = [errors && counted(errors, "error"), warnings && counted(warnings, "warning")];
     return h("span", { class: `mark ${severity}` }, parts.filter(Boolean).join(", "));
   }
 
@@ -173,8 +177,9 @@
     const isMarked = (offer) => memberName(offer.text) === member;
     const item = (offer) => {
       const name = memberName(offer.text);
-      return h("li", { class: isMarked(offer) ? "here" : null },
-        h("a", { href: addressOf(section, index, name), "aria-current": isMarked(offer) ? "true" : null }, offer.text), " ",
+      const current = isMarked(offer) ? "true" : null;
+      return h("li", { class: current && "here" },
+        h("a", { href: addressOf(section, index, name), "aria-current": current }, offer.text), " ",
         h("small", {}, offer.isolation || "", " ", placeText(offer.place)),
         takers(section, takes.filter((edge) => memberName((edge.text || "").replace("takes ", "")) === name)));
     };
@@ -193,7 +198,8 @@
     if (!all.length) return null;
     const list = h("ul", { class: "notes" }, all.slice(0, 3).map(item));
     if (all.length <= 3) return list;
-    return [list, h("details", {}, h("summary", {}, counted(all.length - 3, "more note")), h("ul", { class: "notes" }, all.slice(3).map(item)))];
+    const rest = h("ul", { class: "notes" }, all.slice(3).map(item));
+    return [list, h("details", {}, h("summary", {}, counted(all.length - 3, "more note")), rest)];
   }
 
   function findingCard(index, isLinked = true) {
@@ -230,14 +236,15 @@
       const edge = section.edges[index];
       return h("li", {}, edge.text || edge.kind, " ", edge.place ? h("small", {}, placeText(edge.place)) : null,
         edge.unproved ? h("div", { class: "warn" }, `not proved: ${edge.unproved}`) : null,
-        edge.findings && edge.findings.length
-          ? h("div", { class: edgeSeverity(section, edge) === "error" ? "bad" : "warn" }, edge.findings.join(", ")) : null);
+        edge.findings && edge.findings.length ? h("div", {
+          class: edgeSeverity(section, edge) === "error" ? "bad" : "warn",
+        }, edge.findings.join(", ")) : null);
     }), edges.length > 12 ? h("li", {}, `and ${number(edges.length - 12)} more places`) : null)));
   }
 
   function card(section, index, ...more) {
     const node = section.nodes[index];
-    const facts = section.facets.filter((facet) => facet.isBrief && node.facets[facet.id]).map((facet) => node.facets[facet.id]);
+    const facts = section.facets.filter((facet) => facet.isBrief).map((facet) => node.facets[facet.id]).filter(Boolean);
     if (node.isEntry) facts.push("entry point");
     return h("div", { class: `card${isBroken(node) ? " broken" : ""}`, "data-id": node.id },
       h("a", { href: addressOf(section, index) }, node.title), " ", h("small", {}, facts.join(" · ")), " ",
@@ -274,8 +281,8 @@
         return [cards.length ? limited(cards, (card) => card) : h("p", { class: "quiet" }, "nothing"), steps.size];
       }
       const sorted = [...steps].sort((left, right) => left[1] - right[1] || left[0] - right[0]);
-      return [sorted.length ? limited(sorted, ([other, count]) =>
-        card(section, other, h("small", {}, ` ${counted(count, "step")}`))) : h("p", { class: "quiet" }, "nothing"), steps.size];
+      const stepCard = ([other, count]) => card(section, other, h("small", {}, ` ${counted(count, "step")}`));
+      return [sorted.length ? limited(sorted, stepCard) : h("p", { class: "quiet" }, "nothing"), steps.size];
     }
     const [users, userCount] = column(false);
     const [needs, needCount] = column(true);
@@ -284,8 +291,9 @@
     const total = (count, forward) => (count ? `: ${number(direct(forward))} direct, ${number(count)} in all` : "");
     return h("div", {},
       h("h1", {}, node.title), chips(section, node),
-      path && path.length > 1 ? h("p", { class: "chain" }, h("small", {}, "from an entry point: "), path.map((step, at) =>
-        [at ? " → " : "", step === index ? h("b", {}, node.title) : h("a", { href: addressOf(section, step) }, section.nodes[step].title)])) : null,
+      path && path.length > 1 ? h("p", { class: "chain" }, h("small", {}, "from an entry point: "),
+        path.map((step, at) => [at ? " → " : "", step === index ? h("b", {}, node.title)
+          : h("a", { href: addressOf(section, step) }, section.nodes[step].title)])) : null,
       !path ? h("p", { class: "quiet" }, "No entry point leads here.") : null,
       h("div", { class: "row" }, depth("", "direct"), depth("all", "direct and indirect")),
       h("div", { class: "columns" },
@@ -300,12 +308,12 @@
   }
 
   const facetValues = (section, facet) =>
-    [...new Set(section.nodes.map((node) => node.facets[facet.id]).filter(Boolean))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    [...new Set(section.nodes.map((node) => node.facets[facet.id]).filter(Boolean))].sort(compared);
 
   // In the order of a key; what has the same key stays in its order.
   function inOrder(indices, key, isReversed) {
     const keys = new Map(indices.map((index) => [index, key(index)]));
-    const order = (left, right) => (keys.get(left) < keys.get(right) ? -1 : keys.get(left) > keys.get(right) ? 1 : 0);
+    const order = (left, right) => compared(keys.get(left), keys.get(right));
     return [...indices].sort((left, right) => (isReversed ? order(right, left) : order(left, right)));
   }
 
@@ -322,7 +330,8 @@
       const values = facetValues(section, facet);
       if (!values.length) return null;
       const onchange = (event) => go({ [facet.id]: event.target.value });
-      return h("label", {}, `${facet.title} `, h("select", { "data-control": facet.id, onchange }, h("option", { value: "" }, "all"),
+      return h("label", {}, `${facet.title} `, h("select", { "data-control": facet.id, onchange },
+        h("option", { value: "" }, "all"),
         values.map((value) => h("option", { value, selected: filters[facet.id] === value }, value))));
     });
     const columns = section.facets.filter((facet) => facetValues(section, facet).length);
@@ -351,7 +360,8 @@
       const cell = (title, text, isCount) =>
         h("td", { class: isCount ? "number" : null, "data-title": title }, breakable(text));
       return h("tr", {},
-        h("td", {}, h("a", { href: addressOf(section, index), class: isBroken(node) ? "bad" : null }, node.title), " ", findingMark(node.findings)),
+        h("td", {}, h("a", { href: addressOf(section, index), class: isBroken(node) ? "bad" : null }, node.title), " ",
+          findingMark(node.findings)),
         columns.map((facet) => cell(facet.title, node.facets[facet.id] || "")),
         cell("needed by", number(users(index)), true), cell("needs", number(needs(index)), true));
     };
@@ -365,7 +375,10 @@
       heading("users", "needed by", true), heading("needs", "needs", true))), body);
     return h("div", {},
       h("div", { class: "row filters" }, selects,
-        h("label", {}, h("input", { type: "checkbox", "data-control": "findings", checked: Boolean(filters.findings), onchange: (event) => go({ findings: event.target.checked ? "1" : "" }) }), " with findings"),
+        h("label", {}, h("input", {
+          type: "checkbox", "data-control": "findings", checked: Boolean(filters.findings),
+          onchange: (event) => go({ findings: event.target.checked ? "1" : "" }),
+        }), " with findings"),
         h("span", { class: "quiet" }, `${number(rows.length)} of ${nodesOf(section, section.nodes.length)}`)),
       h("div", { class: "table" }, table), more);
   }
@@ -430,7 +443,7 @@
       frame, drawing.note ? h("p", { class: "quiet" }, drawing.note) : null);
   }
 
-  // Marks the boxes and arrows that have findings, and those of a collapsed drawing that stand for such nodes and edges.
+  // Marks the boxes and arrows that have findings: in a collapsed drawing, those of all that they stand for.
   function mark(section, drawing, svg) {
     const boxOf = (node) => (drawing.facet ? node.facets[drawing.facet] : node.id);
     const arrowOf = (from, to) => JSON.stringify([from, to]);
@@ -441,9 +454,11 @@
       const ends = [section.nodes[edge.from], section.nodes[edge.to]].map(boxOf);
       add(arrowOf(...ends), edgeSeverity(section, edge));
     }
-    const show = (element, severity) => { if (severity) element.classList.add(severity === "error" ? "bad" : "warned"); };
-    for (const link of svg.querySelectorAll("a[data-id]")) show(link, worst.get(link.dataset.id));
-    for (const arrow of svg.querySelectorAll(".arrow")) show(arrow, worst.get(arrowOf(arrow.dataset.from, arrow.dataset.to)));
+    for (const element of svg.querySelectorAll("a[data-id], .arrow")) {
+      const { id, from, to } = element.dataset;
+      const severity = worst.get(id === undefined ? arrowOf(from, to) : id);
+      if (severity) element.classList.add(severity === "error" ? "bad" : "warned");
+    }
   }
 
   function sectionView(section, drawing) {
@@ -458,7 +473,7 @@
   function groupView(section, facetID, value) {
     const facet = section.facets.find((one) => one.id === facetID);
     if (!facet) return missing(`Nothing here is grouped by '${facetID}'.`);
-    const members = section.nodes.map((node, index) => index).filter((index) => section.nodes[index].facets[facetID] === value);
+    const members = [...section.nodes.keys()].filter((index) => section.nodes[index].facets[facetID] === value);
     const inside = new Set(members);
     const others = (forward) => {
       const groups = new Map();
@@ -481,7 +496,8 @@
         h("a", { href: listAddress(section, { [facetID]: value }) }, "As a list")),
       h("div", { class: "columns" },
         h("section", { class: "users" }, h("h3", {}, "needed by"), others(false)),
-        h("section", { class: "self-column" }, h("h3", {}, "holds"), limited(members, (index) => card(section, index), 100)),
+        h("section", { class: "self-column" }, h("h3", {}, "holds"),
+          limited(members, (index) => card(section, index), 100)),
         h("section", { class: "needs" }, h("h3", {}, "needs"), others(true))));
   }
 
@@ -491,7 +507,8 @@
     for (const index of indices) {
       const { severity, id } = data.findings[index];
       const key = `${severity} ${id}`;
-      groups.set(key, [...(groups.get(key) || []), index]);
+      if (!groups.has(key)) groups.set(key, []);
+      groups.get(key).push(index);
     }
     const sorted = [...groups].sort(([leftKey, left], [rightKey, right]) => isError(right[0]) - isError(left[0])
       || left.length - right.length || (leftKey < rightKey ? -1 : 1));
@@ -513,11 +530,12 @@
     function select(field, title) {
       if (new Set(data.findings.map((finding) => finding[field])).size < 2) return null;
       const count = new Map(filters[field] ? [[filters[field], 0]] : []);
-      for (const finding of data.findings) {
-        if (passes(finding, { ...filters, [field]: "" })) count.set(finding[field], (count.get(finding[field]) || 0) + 1);
+      for (const finding of data.findings.filter((one) => passes(one, { ...filters, [field]: "" }))) {
+        count.set(finding[field], (count.get(finding[field]) || 0) + 1);
       }
       const onchange = (event) => { location.hash = hashOf({ ...filters, [field]: event.target.value }); };
-      return h("label", {}, `${title} `, h("select", { "data-control": field, onchange }, h("option", { value: "" }, "all"),
+      return h("label", {}, `${title} `, h("select", { "data-control": field, onchange },
+        h("option", { value: "" }, "all"),
         [...count].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([value, some]) =>
           h("option", { value, selected: filters[field] === value }, `${value} (${number(some)})`))));
     }
@@ -525,9 +543,10 @@
     const results = h("div", {});
     function fill() {
       const all = [...data.findings.keys()].filter((index) => passes(data.findings[index], filters));
-      selects.replaceChildren(...[select("severity", "severity"), select("id", "kind"),
-        h("span", { class: "quiet", role: "status" }, data.findings.length
-          ? `${number(all.length)} of ${counted(data.findings.length, "finding")}` : "Nothing was found.")].filter(Boolean));
+      const total = counted(data.findings.length, "finding");
+      const status = h("span", { class: "quiet", role: "status" },
+        data.findings.length ? `${number(all.length)} of ${total}` : "Nothing was found.");
+      selects.replaceChildren(...[select("severity", "severity"), select("id", "kind"), status].filter(Boolean));
       results.replaceChildren(...findingGroups(all, Boolean(filters.q)));
       if (data.findings.length && !all.length) {
         results.append(h("p", {}, "Nothing matches. ", h("a", { href: hashOf({}) }, "Clear the filters")));
@@ -543,8 +562,9 @@
     fill();
     const gaps = data.gaps || [];
     return h("div", {}, h("h1", {}, "Findings"),
-      gaps.length ? h("details", { class: "warn", open: gaps.length <= 3 }, h("summary", {}, `${counted(gaps.length, "thing")} could not be followed`),
-        h("ul", {}, gaps.map((gap) => h("li", {}, gap)))) : null,
+      gaps.length ? h("details", { class: "warn", open: gaps.length <= 3 },
+        h("summary", {}, `${counted(gaps.length, "thing")} could not be followed`),
+        h("ul", {}, gaps.map((gap) => h("li", {}, breakable(gap))))) : null,
       h("div", { class: "row filters" },
         data.findings.length > 5 ? h("label", {}, "text ", h("input", {
           type: "search", "data-control": "text", placeholder: "message or path", value: filters.q || "", oninput: type,
@@ -618,7 +638,7 @@
         if (note) matches.push({ section, index, rank: 4, title, note });
       });
     }
-    return matches.sort((a, b) => a.rank - b.rank || a.title.length - b.title.length || (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
+    return matches.sort((a, b) => a.rank - b.rank || a.title.length - b.title.length || compared(a.title, b.title));
   }
 
   function closeHits() {
@@ -682,17 +702,19 @@
   // MARK: The bar
 
   document.querySelector("nav").append(
-    ...data.sections.map((section) => h("a", { href: address(section.id), "data-section": section.id }, section.title, " ",
-      h("span", { class: "count" }, number(section.nodes.length)))),
-    h("a", { href: address("findings"), "data-section": "findings", class: data.findings.some((one) => one.severity === "error") ? "bad" : null },
-      "Findings ", h("span", { class: "count" }, number(data.findings.length))));
+    ...data.sections.map((section) => h("a", { href: address(section.id), "data-section": section.id },
+      section.title, " ", h("span", { class: "count" }, number(section.nodes.length)))),
+    h("a", {
+      href: address("findings"), "data-section": "findings",
+      class: data.findings.some((one) => one.severity === "error") ? "bad" : null,
+    }, "Findings ", h("span", { class: "count" }, number(data.findings.length))));
 
   // MARK: Light and dark
 
   // The browser may not keep anything for a page that is opened from disk.
   const themeKey = "dovetail-theme";
   const kept = () => { try { return localStorage.getItem(themeKey); } catch { return null; } };
-  const keep = (theme) => { try { localStorage.setItem(themeKey, theme); } catch { /* It is lost when the page closes. */ } };
+  const keep = (theme) => { try { localStorage.setItem(themeKey, theme); } catch { /* Then it is lost. */ } };
   const isSystemDark = matchMedia("(prefers-color-scheme: dark)");
 
   // The first step away from the system's mode is to the other one, so that it is seen.
