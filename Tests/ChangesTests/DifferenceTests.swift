@@ -88,7 +88,10 @@ import Testing
         let old = graph([
             ("card: Card", "computed", nil), ("session: Session", "shared", nil), ("old: Int", "stored", nil),
         ])
-        let new = graph([("session: any Session", "computed", "MainActor"), ("open(card:) -> Screen", "computed", nil)])
+        let new = graph([
+            ("card: Card", "computed", nil), ("session: any Session", "computed", "MainActor"),
+            ("open(card:) -> Screen", "computed", nil),
+        ])
         #expect(
             lines(old, new) == [
                 "new-providers: App provides 'open(card:) -> Screen'", "removed-providers: App provided 'old: Int'",

@@ -65,6 +65,10 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         package var lifetime: String
         /// The global actor to which it is isolated, or nil.
         package var isolation: String?
+        /// The types of a function's parameters, as written; nil for a property.
+        package var parameters: [String]?
+        /// What using it may do besides returning, such as `async throws`; nil if nothing.
+        package var effects: String?
         package var location: SourceLocation
 
         package init(spelling: String, lifetime: String, isolation: String?, location: SourceLocation) {

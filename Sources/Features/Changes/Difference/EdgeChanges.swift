@@ -1,6 +1,5 @@
 import DovetailDiagnostics
 import DovetailGraphs
-import Foundation
 
 /// Who creates, takes or resolves something that was not there before, no longer does, or gets it from elsewhere.
 struct EdgeChanges {
@@ -8,40 +7,80 @@ struct EdgeChanges {
     /// The nodes of the old and of the new graph whose own edges are different.
     private(set) var old: Set<Int> = []
     private(set) var new: Set<Int> = []
+    private let titles: (old: NodeTitles, new: NodeTitles)
 
     init(_ before: WiringGraph, _ after: WiringGraph, _ pairs: NodePairs) {
+        titles = (NodeTitles(before), NodeTitles(after))
         let one = EdgeTable(before) { pairs.new[$0].map { .new($0) } ?? .old($0) }
         let other = EdgeTable(after) { .new($0) }
-        let titles = (NodeTitles(before), NodeTitles(after))
-        func title(_ node: EdgeTable.Node) -> String {
-            switch node {
-            case .old(let index): titles.0[index]
-            case .new(let index): titles.1[index]
+        for (key, places) in other.uses {
+            if let earlier = one.uses[key] {
+                compare(key, earlier, places)
+            } else {
+                add(.newDependencies, key, places)
             }
         }
-        for (key, use) in other.uses {
-            guard let earlier = one.uses[key] else {
-                changes.append(Change(.newDependencies, key.text(use, title, verb: \.now), at: use.location))
-                note(key.from)
-                continue
-            }
-            func change(_ what: String, _ before: String, _ after: String) {
+        for (key, places) in one.uses where other.uses[key] == nil { add(.removedDependencies, key, places) }
+    }
+
+    /// What is different between the places of one key. Those that find the same are the same ones, first those that
+    /// did not move among the others; then those in the same file, in order. One place more or less counts only if no other place finds the same.
+    private mutating func compare(_ key: EdgeTable.Key, _ old: [EdgeTable.Place], _ new: [EdgeTable.Place]) {
+        let pairs = Pairs(
+            old, new,
+            by: [
+                { DovetailChanges.key($0.way, $0.location.path, "\($0.position)") },
+                { DovetailChanges.key($0.way, $0.location.path) }, { $0.way }, { $0.location.path }, { _ in "" },
+            ])
+        let what = key.what ?? ""
+        var found: [Difference: [SourceLocation]] = [:]
+        let both = pairs.both.map { (old[$0.old], new[$0.new]) }
+        // One more place counts like those that find the same, above all those that did so before.
+        let same = both.filter { $0.way == $1.way }
+        let known = Dictionary((same + both).map { ($1.way, $0) }) { first, _ in first }
+        let more = pairs.onlyNew.map { new[$0] }
+        for (left, right) in both + more.compactMap({ place in known[place.way].map { ($0, place) } }) {
+            func compare(_ what: String, _ before: String, _ after: String) {
                 guard before != after else { return }
-                changes.append(
-                    Change(
-                        .changedDependencies, "\(title(key.from)): \(what)", before: before, after: after,
-                        at: use.location))
-                note(key.from)
+                found[Difference(what: what, before: before, after: after), default: []].append(right.location)
             }
-            let what = key.what ?? ""
-            change("what provides '\(what)'", earlier.providers(title), use.providers(title))
-            change("when it resolves \(what)", earlier.timing, use.timing)
-            change("whether it can do without \(what)", earlier.optional, use.optional)
-            change("why \(what) is not proved", earlier.unproved, use.unproved)
+            if let providers = right.difference(from: left, title) {
+                compare("what provides '\(what)'", providers.before, providers.after)
+            }
+            compare("when it resolves \(what)", left.timing, right.timing)
+            compare("whether it can do without \(what)", left.optional, right.optional)
+            compare("why \(what) is not proved", left.unproved, right.unproved)
         }
-        for (key, use) in one.uses where other.uses[key] == nil {
-            changes.append(Change(.removedDependencies, key.text(use, title, verb: \.past), at: use.location))
+        for (difference, locations) in found {
+            let some = locations.count == new.count ? "" : ", at \(locations.count) of \(new.count) places"
+            changes.append(
+                Change(
+                    .changedDependencies, "\(title(key.from)): \(difference.what)\(some)", before: difference.before,
+                    after: difference.after, at: locations.min()))
             note(key.from)
+        }
+        let gone = Set(new.map(\.way)).union(both.map(\.0.way))
+        let less = pairs.onlyOld.map { old[$0] }.filter { !gone.contains($0.way) }
+        add(.newDependencies, key, more.filter { known[$0.way] == nil }, isOther: true)
+        add(.removedDependencies, key, less, isOther: true)
+    }
+
+    /// - Parameter isOther: whether both graphs have other places of the key. Each way is then a change of its own.
+    private mutating func add(
+        _ kind: ChangeKind, _ key: EdgeTable.Key, _ places: [EdgeTable.Place], isOther: Bool = false
+    ) {
+        for some in isOther ? Array(Dictionary(grouping: places, by: \.way).values) : [places] {
+            let other = isOther ? " at another place\(some[0].details)" : ""
+            let text = key.text(some, title, verb: kind == .newDependencies ? \.now : \.past)
+            changes.append(Change(kind, text + other, at: some[0].location))
+            note(key.from)
+        }
+    }
+
+    private func title(_ node: EdgeTable.Node) -> String {
+        switch node {
+        case .old(let index): titles.old[index]
+        case .new(let index): titles.new[index]
         }
     }
 
@@ -51,62 +90,12 @@ struct EdgeChanges {
         case .new(let index): new.insert(index)
         }
     }
-}
 
-/// The edges of a graph, joined by who needs what. A node that both graphs have is that of the new one.
-private struct EdgeTable {
-    enum Node: Hashable {
-        case old(Int)
-        case new(Int)
-    }
-
-    enum Family: Hashable {
-        case creates, takes, resolves
-    }
-
-    struct Key: Hashable {
-        var family: Family
-        var from: Node
-        /// The requirement or the service; nil for what is created.
-        var what: String?
-        /// What is created; nil for others.
-        var created: Node?
-    }
-
-    /// The edges of one key.
-    struct Use {
-        var targets: Set<Node> = []
-        var missing = false
-        var isLater = true
-        var isOptional = true
-        var reasons: Set<String> = []
-        var location: SourceLocation
-    }
-
-    private(set) var uses: [Key: Use] = [:]
-
-    init(_ graph: WiringGraph, _ node: (Int) -> Node) {
-        // What a service builds is compared with the service.
-        for edge in graph.edges where edge.kind != .builds {
-            var key = Key(family: .resolves, from: node(edge.from))
-            switch edge.kind {
-            case .creates: (key.family, key.created) = (.creates, node(edge.to))
-            case .takes: (key.family, key.what) = (.takes, edge.label.map { Self.requirement($0) })
-            case .asks, .asksLater, .builds: key.what = edge.question?.text ?? graph.nodes[edge.to].title
-            }
-            var use = uses[key] ?? Use(location: edge.location)
-            if graph.nodes[edge.to].kind == .missing { use.missing = true } else { use.targets.insert(node(edge.to)) }
-            if edge.kind == .asks { use.isLater = false }
-            if edge.question?.isOptional != true { use.isOptional = false }
-            if let reason = edge.question?.unproved { use.reasons.insert(reason) }
-            use.location = min(use.location, edge.location)
-            uses[key] = use
-        }
-    }
-
-    /// The label without `(below AppComponent)`, which says where a requirement is missing.
-    private static func requirement(_ label: String) -> String {
-        label.range(of: " (below ").map { String(label[..<$0.lowerBound]) } ?? label
+    /// A difference that several places of a key may have.
+    private struct Difference: Hashable {
+        var what: String
+        var before: String
+        var after: String
     }
 }
 
@@ -126,43 +115,21 @@ extension EdgeTable.Key {
     }
 
     fileprivate func text(
-        _ use: EdgeTable.Use, _ title: (EdgeTable.Node) -> String, verb tense: KeyPath<Verb, String>
+        _ places: [EdgeTable.Place], _ title: (EdgeTable.Node) -> String, verb tense: KeyPath<Verb, String>
     ) -> String {
         let start = "\(title(from)) \(verb[keyPath: tense])"
+        let isMissing = places.allSatisfy { $0.missing && $0.targets.isEmpty }
+        let found = EdgeTable.Place.providers(places, title)
         switch family {
         case .creates: return "\(start) \(created.map(title) ?? "")"
         case .takes:
             let name = "'\(what ?? "")'"
-            return use.isMissing
+            return isMissing
                 ? "\(title(from)) \(tense == \.now ? "needs" : "needed") \(name), which nothing provides"
-                : "\(start) \(name) from \(use.providers(title))"
+                : "\(start) \(name) from \(found)"
         case .resolves:
-            let found = use.providers(title)
-            let from = use.isMissing ? ", which is not registered" : found == what ? "" : ", from \(found)"
+            let from = isMissing ? ", which is not registered" : found == what ? "" : ", from \(found)"
             return "\(start) \(what ?? "")\(from)"
         }
-    }
-}
-
-extension EdgeTable.Use {
-    /// The nodes that provide it, in words.
-    fileprivate func providers(_ title: (EdgeTable.Node) -> String) -> String {
-        let names = Set(targets.map(title)).sorted() + (missing ? ["nothing"] : [])
-        return names.count > 3 ? "\(names[0]) and \(names.count - 1) more" : names.joined(separator: " and ")
-    }
-
-    /// Whether nothing provides it at all.
-    fileprivate var isMissing: Bool { missing && targets.isEmpty }
-    fileprivate var timing: String { isLater ? "after it is built" : "while it is built" }
-    fileprivate var optional: String { isOptional ? "yes" : "no" }
-    fileprivate var unproved: String { reasons.isEmpty ? "it is proved" : reasons.sorted().joined(separator: "; ") }
-}
-
-extension WiringGraph.Question {
-    /// The service with its name and arguments: `Plugin named "a" with Int`.
-    fileprivate var text: String {
-        let named = name.map { $0.hasPrefix("\"") ? " named \($0)" : " named \"\($0)\"" } ?? ""
-        let given = arguments.isEmpty ? "" : " with \(arguments.joined(separator: ", "))"
-        return service + named + given
     }
 }

@@ -83,69 +83,12 @@ struct NodeChanges {
     private mutating func addProvisions(
         _ before: WiringGraph, _ one: Int, _ after: WiringGraph, _ other: Int, _ title: String
     ) {
-        let (old, new) = (before.ownProvisions(one), after.ownProvisions(other))
-        let pairs = Pairs(old, new, by: [{ $0.spelling }, { $0.name }])
-        for index in pairs.onlyNew {
-            changes.append(
-                Change(
-                    .newProviders, "\(title) provides '\(new[index].spelling)'\(new[index].details)",
-                    at: new[index].location))
-            provided.insert(Provided(node: other, spelling: new[index].spelling))
-        }
-        for index in pairs.onlyOld {
-            changes.append(
-                Change(.removedProviders, "\(title) provided '\(old[index].spelling)'", at: old[index].location))
-        }
-        if !pairs.onlyNew.isEmpty || !pairs.onlyOld.isEmpty {
-            self.old.insert(one)
-            self.new.insert(other)
-        }
-        for (left, right) in pairs.both {
-            let (left, right) = (old[left], new[right])
-            let what = "'\(right.name)' of \(title)"
-            func change(_ word: String, _ before: String, _ after: String) {
-                guard before != after else { return }
-                changes.append(
-                    Change(
-                        .changedProviders, "the \(word) of \(what)", before: before, after: after, at: right.location))
-                provided.insert(Provided(node: other, spelling: right.spelling))
-                self.old.insert(one)
-                self.new.insert(other)
-            }
-            change("type", left.type, right.type)
-            change("lifetime", left.lifetime, right.lifetime)
-            // What a member inherits from its class changes with the class.
-            let isInherited =
-                left.isolation == before.nodes[one].isolation && right.isolation == after.nodes[other].isolation
-            if !isInherited { change("isolation", left.isolation ?? "none", right.isolation ?? "none") }
-        }
-    }
-}
-
-extension WiringGraph {
-    /// What a component provides besides the components that it creates.
-    fileprivate func ownProvisions(_ index: Int) -> [Provision] {
-        let children = Set(edges.filter { $0.kind == .creates && $0.from == index }.map { nodes[$0.to].name })
-        return (nodes[index].provides ?? []).filter { !children.contains($0.type) }
-    }
-}
-
-extension WiringGraph.Provision {
-    /// The name with a function's labels: `session`, `open(card:)`.
-    var name: String {
-        if let end = spelling.range(of: ") -> ") { return String(spelling[..<end.lowerBound]) + ")" }
-        return spelling.range(of: ": ").map { String(spelling[..<$0.lowerBound]) } ?? spelling
-    }
-
-    /// The type as written; `none` if none is.
-    var type: String {
-        if let end = spelling.range(of: ") -> ") { return String(spelling[end.upperBound...]) }
-        return spelling.range(of: ": ").map { String(spelling[$0.upperBound...]) } ?? "none"
-    }
-
-    fileprivate var details: String {
-        let parts = (lifetime == "computed" ? [] : [lifetime]) + (isolation.map { ["isolated to \($0)"] } ?? [])
-        return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+        let found = ProvisionChanges(before, one, after, other, title)
+        guard !found.changes.isEmpty else { return }
+        changes += found.changes
+        provided.formUnion(found.spellings.map { Provided(node: other, spelling: $0) })
+        old.insert(one)
+        new.insert(other)
     }
 }
 

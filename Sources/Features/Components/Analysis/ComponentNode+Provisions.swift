@@ -10,12 +10,21 @@ extension ComponentNode {
                 && (offer.member.kind == .property || offer.member.kind == .function && offer.member.type != nil)
         }
         let all = members.map { offer in
-            WiringGraph.Provision(
+            var provision = WiringGraph.Provision(
                 spelling: offer.member.spelling, lifetime: offer.member.lifetime.rawValue,
                 isolation: offer.isolation.actorName, location: offer.member.location)
+            if offer.member.kind == .function { provision.parameters = offer.member.parameters.map(\.typeText) }
+            let effects = offer.member.effects.specifiers
+            provision.effects = effects.isEmpty ? nil : effects
+            return provision
         }
         return Set(all).sorted { ($0.spelling, $0.location) < ($1.spelling, $1.location) }
     }
+}
+
+extension ParameterFact {
+    /// The type as written, with the dots of a variadic parameter.
+    fileprivate var typeText: String { type.text + (isVariadic ? "..." : "") }
 }
 
 extension Isolation {
