@@ -53,6 +53,45 @@ import ToolRunner
         #expect(try text.contains("@testable import App\n@testable import Bank\nimport Zoo\n"))
     }
 
+    /// Two types of one name do not compile in one file.
+    @Test func twoProtocolsOfOneName() throws {
+        try work.write("Sources/App/Animal.swift", "protocol Animal {}\n")
+        for name in [[], ["--name", "Mock{name}"], ["--protocol", "Animal"]] {
+            let run = try Command.dovetail(
+                ["stub", "--output", "Tests/BankTests/Stubs.swift"] + name + Self.modules, in: work.url)
+            #expect(run.status == 2)
+            #expect(
+                run.errors
+                    == "error: the doubles of 'Animal' at Sources/App/Animal.swift:1:10 and of 'Animal' at "
+                    + "Sources/Zoo/Animal.swift:1:17 would both be called "
+                    + "'\(name.first == "--name" ? "MockAnimal" : "AnimalStub")'; leave out one of the files with "
+                    + "--exclude, or write a file of doubles for each module\n", "\(run.errors)")
+        }
+        #expect(
+            !FileManager.default.fileExists(atPath: work.url.appendingPathComponent("Tests/BankTests/Stubs.swift").path)
+        )
+        let run = try stub(
+            "--module", "App=Sources/App", "--module", "Zoo=Sources/Zoo", "--exclude", "Sources/App/Animal.swift")
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    /// Of two declarations in branches of `#if`, each build has one.
+    @Test func oneProtocolInTwoBranches() throws {
+        try work.write(
+            "Sources/Zoo/Animal.swift",
+            """
+            #if os(iOS)
+            public protocol Animal { func eat() -> Int }
+            #else
+            public protocol Animal { func eat() -> Int }
+            #endif
+
+            """)
+        #expect(try verify().status == 0)
+        try work.write("Sources/Zoo/Other.swift", "#if DEBUG\npublic protocol Animal {}\n#endif\n")
+        #expect(try stub("Sources/Zoo").errors.contains("would both be called 'AnimalStub'"))
+    }
+
     @Test func aBrokenModuleIsNamed() throws {
         try work.write("Sources/App/Broken.swift", "let wrong: Int = \"\"\n")
         let run = try verify()

@@ -47,7 +47,7 @@ package struct DoubleEmitter {
     /// The names of requested protocols that got no double.
     package private(set) var refused: [String] = []
     package private(set) var doubles: [EmittedDouble] = []
-    /// Why the doubles cannot have the names that the options request, in words for people.
+    /// Why the doubles cannot all be in one file with their names, in words for people.
     package private(set) var nameProblem: String?
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -73,7 +73,6 @@ package struct DoubleEmitter {
             }
         let seen = wanted.filter { isRequested || library.access($0) >= .internal }
         let names = DoubleNames(seen, taken: library.types, options.naming)
-        nameProblem = names.problem
         let planned = inParallel(seen) { facts -> (double: TestDouble?, findings: [Finding]) in
             let lineage = InheritedProtocols(facts, library)
             let problems = UnsupportedProtocol(facts, lineage: lineage, library: library).findings
@@ -82,6 +81,7 @@ package struct DoubleEmitter {
         findings = planned.flatMap(\.findings)
         refused = zip(seen, planned).filter { $1.double == nil }.flatMap { [$0.0.name, $0.0.path] }
         let doubles = planned.compactMap(\.double)
+        nameProblem = names.problem(doubles.map(\.facts))
         let plain = doubles.filter { $0.hasPlainInitializer && !$0.isGeneric && $0.facts.condition.isAlways }
         let defaults = DefaultValue(
             doubles: Dictionary(plain.map { ($0.facts.path, ($0.facts.outer + [$0.name]).joined(separator: ".")) }) {

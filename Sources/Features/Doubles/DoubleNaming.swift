@@ -52,14 +52,11 @@ struct DoubleNames {
     /// The types that the sources declare.
     private let taken: [String: Access]
     private let naming: DoubleNaming
-    /// Why the protocols cannot have doubles with the names that the app chose; nil if they can.
-    private(set) var problem: String?
 
     init(_ protocols: [ProtocolFacts], taken: [String: Access], _ naming: DoubleNaming) {
         paths = Set(protocols.map(\.path))
         self.taken = taken
         self.naming = naming
-        problem = findProblem(protocols)
     }
 
     func name(_ facts: ProtocolFacts) -> String {
@@ -75,20 +72,25 @@ struct DoubleNames {
         (facts.outer + [name]).joined(separator: ".")
     }
 
-    private func findProblem(_ protocols: [ProtocolFacts]) -> String? {
-        guard case .pattern = naming else { return nil }
-        var owners: [String: String] = [:]
+    /// Why these protocols cannot all have doubles in one file; nil if they can.
+    func problem(_ protocols: [ProtocolFacts]) -> String? {
+        var owners: [String: [ProtocolFacts]] = [:]
         for facts in protocols {
             let double = path(name(facts), facts)
-            if taken[double] != nil {
+            if case .pattern = naming, taken[double] != nil {
                 return "--name: the double of '\(facts.path)' would be called '\(double)', but the sources already "
                     + "declare a type of that name; choose another name"
             }
-            if let other = owners[double], other != facts.path {
-                return "--name: the doubles of '\(other)' and '\(facts.path)' would both be called '\(double)'; write "
-                    + "{name} into it, which stands for the protocol's name"
+            for other in owners[double] ?? [] where !other.condition.and(facts.condition).isNever {
+                guard other.path == facts.path else {
+                    return "--name: the doubles of '\(other.path)' and '\(facts.path)' would both be called "
+                        + "'\(double)'; write {name} into it, which stands for the protocol's name"
+                }
+                return "the doubles of '\(facts.path)' at \(other.location) and of '\(facts.path)' at "
+                    + "\(facts.location) would both be called '\(double)'; leave out one of the files with --exclude, "
+                    + "or write a file of doubles for each module"
             }
-            owners[double] = facts.path
+            owners[double, default: []].append(facts)
         }
         return nil
     }
