@@ -42,6 +42,23 @@ import Testing
         }
     }
 
+    /// Names as in an app: long, with equal beginnings and ends, and of various lengths.
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func aTreeOfLongNamesFindsWhatAPlainSearchFinds(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        func name() -> String {
+            let parts = (0..<3).map { _ in dice.text(of: ["0", "1", "x", "Ü"], upTo: 4) }
+            return "Service\(parts[0])For\(parts[1])Screen\(parts[2])"
+        }
+        let names = Set((0..<100).map { _ in name() }), wanted = name(), tree = NameTree(names)
+        for limit in 0...3 {
+            let found = tree.near(wanted, within: limit).map { "\($0.name) \($0.distance)" }
+            let expected = names.map { ($0, editDistance($0, wanted, limit: 99)) }.filter { $0.1 <= limit }
+            #expect(
+                found.sorted() == expected.map { "\($0) \($1)" }.sorted(), "seed \(seed): \(wanted) within \(limit)")
+        }
+    }
+
     @Test func twoNeighboursThatChangedPlacesAreOneStep() {
         #expect(editDistance("Sesison", "Session", limit: 3) == 1)
     }

@@ -17,12 +17,11 @@ private func editDistance<Letter: Equatable>(
     while let first = a.first, first == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
     while let last = a.last, last == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    var table = EditTable(Array(b))
+    var band = EditBand(Array(b), limit: min(limit, max(a.count, b.count)), depth: a.count)
     for (at, letter) in a.enumerated() {
-        table.set(letter, at: at)
-        if table.isAbove(limit, at: at) { return limit + 1 }
+        guard band.set(letter, at: at + 1) else { return limit + 1 }
     }
-    return table.distance(at: a.count - 1)
+    return band.distance(at: a.count) ?? limit + 1
 }
 
 extension [UInt8] {
@@ -30,99 +29,6 @@ extension [UInt8] {
     fileprivate init?(ascii text: String) {
         self.init(text.utf8)
         guard allSatisfy({ $0 < 0x80 }) else { return nil }
-    }
-}
-
-/// The distances between the prefixes of two words, with a row for each letter of the first.
-private struct EditTable<Letter: Equatable> {
-    private let other: [Letter]
-    private var letters: [Letter] = []
-    /// The first row is for the empty prefix.
-    private var rows: [[Int]]
-
-    init(_ other: [Letter]) {
-        self.other = other
-        rows = [Array(0...other.count)]
-    }
-
-    /// Sets a letter of the word. All letters before it must be set.
-    mutating func set(_ letter: Letter, at index: Int) {
-        if index == letters.count {
-            letters.append(letter)
-            rows.append(rows[0])
-        }
-        letters[index] = letter
-        rows[index + 1][0] = index + 1
-        for at in other.indices {
-            let change = rows[index][at] + (letter == other[at] ? 0 : 1)
-            var best = min(change, rows[index][at + 1] + 1, rows[index + 1][at] + 1)
-            if at > 0, index > 0, letter == other[at - 1], letters[index - 1] == other[at] {
-                best = min(best, rows[index - 1][at - 1] + 1)
-            }
-            rows[index + 1][at + 1] = best
-        }
-    }
-
-    /// The distance between the word that ends with this letter and the other one.
-    func distance(at index: Int) -> Int { rows[index + 1][other.count] }
-
-    /// Whether no further letters can bring the words within `limit`.
-    func isAbove(_ limit: Int, at index: Int) -> Bool {
-        rows[index + 1].allSatisfy { $0 > limit } && rows[index].allSatisfy { $0 >= limit }
-    }
-}
-
-/// A prefix tree of names, which finds those similar to a given name without comparing all of them.
-package struct NameTree {
-    private struct Node {
-        var next: [(letter: Character, node: Int)] = []
-        /// The names that end here, in their original spelling.
-        var names: [String] = []
-    }
-
-    private var nodes = [Node()]
-
-    /// - Complexity: linear in the number of letters in all names.
-    package init(_ names: some Sequence<String>) {
-        var places: [Place: Int] = [:]
-        for name in names {
-            var node = 0
-            for letter in name.lowercased() {
-                let place = Place(node: node, letter: letter)
-                if let known = places[place] {
-                    node = known
-                } else {
-                    nodes.append(Node())
-                    nodes[node].next.append((letter, nodes.count - 1))
-                    places[place] = nodes.count - 1
-                    node = nodes.count - 1
-                }
-            }
-            nodes[node].names.append(name)
-        }
-    }
-
-    private struct Place: Hashable {
-        var node: Int
-        var letter: Character
-    }
-
-    /// The names whose `editDistance` is within `limit`, in no particular order.
-    ///
-    /// - Complexity: grows with the number of prefixes within the limit, not with the number of names.
-    package func near(_ name: String, within limit: Int) -> [(name: String, distance: Int)] {
-        let letters = Array(name.lowercased())
-        var found = letters.count <= limit ? nodes[0].names.map { ($0, letters.count) } : []
-        var table = EditTable(letters)
-        var pending = nodes[0].next.map { (depth: 0, letter: $0.letter, node: $0.node) }
-        while let (depth, letter, node) = pending.popLast() {
-            table.set(letter, at: depth)
-            let distance = table.distance(at: depth)
-            if distance <= limit { found += nodes[node].names.map { ($0, distance) } }
-            guard !table.isAbove(limit, at: depth) else { continue }
-            pending += nodes[node].next.map { (depth + 1, $0.letter, $0.node) }
-        }
-        return found
     }
 }
 

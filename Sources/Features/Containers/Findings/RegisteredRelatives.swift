@@ -67,18 +67,16 @@ struct RegisteredRelatives {
 
     /// The registrations in a container and its ancestors with a similar name, the nearest container's first.
     func misspelt(_ service: TypeText, above container: ContainerID) -> [Int] {
-        let near = names.near(service.bare.swift, within: 2).filter { $0.distance > 0 }
-        let types = Set(near.flatMap { services[$0.name] ?? [] })
+        let near = Set(names.near(service.bare.swift, within: 2).filter { $0.distance > 0 }.map(\.name))
+        let types = Set(near.flatMap { services[$0] ?? [] })
         let containers = Set(types.flatMap { lookup.holders(of: $0) })
         return lookup.chains.nearest(Array(containers), above: container).flatMap { holder in
             let held = lookup.held(by: holder)
-            return types.flatMap { held[$0] ?? [] }.filter { isNear($0, near) }.sorted()
+            // One service may be written in two ways.
+            return types.flatMap { held[$0] ?? [] }.filter { number in
+                self.types[number].map { near.contains($0.bare.swift) } ?? false
+            }.sorted()
         }
-    }
-
-    /// Whether a registration's own name is one of these: one service may be written in two ways.
-    private func isNear(_ number: Int, _ names: [(name: String, distance: Int)]) -> Bool {
-        names.contains { $0.name == types[number]?.bare.swift }
     }
 
     private func held(_ numbers: Set<Int>, above container: ContainerID) -> [Int] {
