@@ -43,10 +43,11 @@ package struct ChildProcess {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try outputFile.map(Self.handle) ?? pipe
         process.standardError = pipe
-        do { try process.run() } catch {
+        do { try Interruption.start(process) } catch {
             throw InputError("'\(executable)' cannot be started: \(error.localizedDescription)")
         }
         let pid = process.processIdentifier
+        defer { Interruption.forget(pid) }
         // From here on only the child holds the write end; a second close is harmless.
         try? pipe.fileHandleForWriting.close()
         let (output, isOverLimit) = read(pipe.fileHandleForReading.fileDescriptor) { !Self.hasEnded(pid) }
@@ -71,7 +72,7 @@ package struct ChildProcess {
     }
 
     /// Whether a child has ended. It is left for Foundation to reap.
-    private static func hasEnded(_ pid: Int32) -> Bool {
+    static func hasEnded(_ pid: Int32) -> Bool {
         var info = siginfo_t()
         let code = waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
         // If the child has not ended, the signal number stays 0. An error means that it has already been reaped.

@@ -11,8 +11,9 @@ package struct SynthesizedInterface {
     /// - Throws: `InputError` if the tool or the module does not exist.
     package static func text(of module: String, flags: [String]) throws -> String {
         let tool = try toolPath()
-        let output = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString).swift"
-        defer { try? FileManager.default.removeItem(atPath: output) }
+        let scratch = try ScratchFolder()
+        defer { scratch.delete() }
+        let output = scratch.file("Interface.swift")
         let outcome = try ChildProcess(
             executable: tool,
             arguments: ["-module-name", module, "-print-fully-qualified-types", "-o", output] + flags, limit: limit

@@ -52,10 +52,7 @@ struct Diff: PrintingCommand {
 
     func run() throws {
         try reportingBadInput {
-            let repository = OnDemand { try GitRepository() }
-            let graphs = try ComparedGraphs(
-                try ComparedGraphs.State(base, repository.value), try ComparedGraphs.State(head, repository.value),
-                repository.value, options: options, moduleOptions)
+            let graphs = try graphs()
             let difference = GraphDifference(from: graphs.base, to: graphs.head)
             let names = (base, head ?? "files on disk")
             switch format {
@@ -72,6 +69,14 @@ struct Diff: PrintingCommand {
                 throw ExitCode(1)
             }
         }
+    }
+
+    /// Both states. What was written to read them is deleted when this returns.
+    private func graphs() throws -> ComparedGraphs {
+        let repository = OnDemand { try GitRepository() }
+        return try ComparedGraphs(
+            try ComparedGraphs.State(base, repository.value), try ComparedGraphs.State(head, repository.value),
+            repository.value, options: options, moduleOptions)
     }
 
     private func failing() throws -> Set<ChangeKind> {

@@ -10,14 +10,17 @@ struct GitRepository {
     private let gitFolder: String
     /// The repository's index; it need not exist.
     private let index: String
-    private let temporary: TemporaryState
+    private let git: String
+    /// Deleted with this value.
+    private let scratch: ScratchFolder
     /// Where the repository keeps its objects.
     private let objects: String
 
     /// - Throws: `InputError` if git is not installed, or if the current folder is in no repository.
     init() throws {
         guard let git = Self.executable else { throw InputError("git is not in PATH; it reads the revisions") }
-        temporary = try TemporaryState(git: git)
+        self.git = git
+        scratch = try ScratchFolder()
         let lines: [String]
         do {
             lines = try Self.lines(
@@ -33,6 +36,12 @@ struct GitRepository {
         root = lines[0]
         folder = lines[1]
         gitFolder = lines[2]
+        do {
+            try FileManager.default.createDirectory(
+                atPath: scratch.file("objects"), withIntermediateDirectories: true)
+        } catch {
+            throw InputError("the temporary folder '\(scratch.path)' cannot be used: \(error.localizedDescription)")
+        }
         objects = absolutePath(lines[3], from: FileManager.default.currentDirectoryPath)
         index = absolutePath(lines[4], from: FileManager.default.currentDirectoryPath)
     }
@@ -46,19 +55,19 @@ struct GitRepository {
     func tree(of revision: String) throws -> Tree? {
         guard !revision.hasPrefix("-") else { return nil }
         let found = try? Self.lines(
-            temporary.git, ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}"], [:])
+            git, ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}"], [:])
         return found?.last.map(Tree.init)
     }
 
     /// The files as they are on disk, including those that are not committed, without those that git ignores.
     func workingTree() throws -> Tree {
-        let copy = temporary.file("index")
+        let copy = scratch.file("index")
         try? FileManager.default.removeItem(atPath: copy)
         // With the index of the repository, files that are as they were are not read.
         try? FileManager.default.copyItem(atPath: index, toPath: copy)
         let environment = writing(index: copy)
         _ = try run(["add", "--all", "--", ":/"], environment)
-        guard let id = try Self.lines(temporary.git, ["write-tree"], environment).last else {
+        guard let id = try Self.lines(git, ["write-tree"], environment).last else {
             throw InputError("git cannot tell which files there are")
         }
         return Tree(id: id)
@@ -70,10 +79,10 @@ struct GitRepository {
     /// - Returns: the folder in it that corresponds to the current one. It is deleted with this value.
     func checkOut(_ tree: Tree) throws -> String {
         // SwiftPM names a package after its folder.
-        let target = joinedPath(temporary.file("files"), root.lastComponent)
+        let target = joinedPath(scratch.file("files"), root.lastComponent)
         let own = joinedPath(target, folder)
         try? FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
-        var environment = writing(index: temporary.file("files.index"))
+        var environment = writing(index: scratch.file("files.index"))
         (environment["GIT_DIR"], environment["GIT_WORK_TREE"]) = (gitFolder, target)
         _ = try run(["read-tree", "--reset", "-u", tree.id], environment, in: target)
         try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
@@ -105,7 +114,7 @@ struct GitRepository {
     ///
     /// - Parameter path: from the current folder.
     func start(of path: String, in tree: Tree, count: Int) -> Data? {
-        let file = temporary.file("blob")
+        let file = scratch.file("blob")
         let name = "\(tree.id):\(relativePath(absolutePath(path, from: "/" + folder), to: "/"))"
         guard (try? run(["cat-file", "blob", name], [:], output: file)) != nil,
             let handle = FileHandle(forReadingAtPath: file)
@@ -124,10 +133,10 @@ struct GitRepository {
 
     /// What git prints, separated by null characters, about the index with the files on disk.
     private func list(_ arguments: [String]) throws -> [String] {
-        let list = temporary.file("list")
+        let list = scratch.file("list")
         var arguments = arguments
         arguments.insert("-z", at: 1)
-        _ = try run(arguments, writing(index: temporary.file("index")), output: list)
+        _ = try run(arguments, writing(index: scratch.file("index")), output: list)
         let data = FileManager.default.contents(atPath: list) ?? Data()
         return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -139,12 +148,12 @@ struct GitRepository {
     private static let plainly = ["--no-ext-diff", "--no-relative", "--ignore-submodules=none"]
 
     /// A file of the temporary folder, which is deleted with this value.
-    func temporaryFile(_ name: String) -> String { temporary.file(name) }
+    func temporaryFile(_ name: String) -> String { scratch.file(name) }
 
     /// New objects go into the temporary folder, and so does the index. Files in Git LFS stay pointers.
     private func writing(index: String) -> [String: String] {
         [
-            "GIT_INDEX_FILE": index, "GIT_OBJECT_DIRECTORY": temporary.file("objects"),
+            "GIT_INDEX_FILE": index, "GIT_OBJECT_DIRECTORY": scratch.file("objects"),
             "GIT_ALTERNATE_OBJECT_DIRECTORIES": objects, "GIT_LFS_SKIP_SMUDGE": "1", "GIT_OPTIONAL_LOCKS": "0",
         ]
     }
@@ -152,7 +161,7 @@ struct GitRepository {
     private func run(
         _ arguments: [String], _ environment: [String: String], output: String? = nil, in folder: String? = nil
     ) throws -> String {
-        try Self.run(temporary.git, arguments, environment, output: output, in: folder)
+        try Self.run(git, arguments, environment, output: output, in: folder)
     }
 
     private static func lines(
@@ -181,32 +190,12 @@ struct GitRepository {
         return outcome.output
     }
 
-    /// What the user's own settings must not change.
+    /// What the user's own settings must not change. A split index would be written into the repository, and hooks
+    /// such as `post-index-change` would run.
     private static let settings = [
-        "core.fsmonitor=false", "core.sparseCheckout=false", "submodule.recurse=false", "advice.addEmbeddedRepo=false",
+        "core.fsmonitor=false", "core.sparseCheckout=false", "core.splitIndex=false", "core.hooksPath=/dev/null",
+        "submodule.recurse=false", "advice.addEmbeddedRepo=false",
     ].flatMap { ["-c", $0] }
 
     private static var executable: String? { SearchPath().program("git") }
-}
-
-/// A temporary folder for what is read from a repository, deleted with this object.
-private final class TemporaryState {
-    let git: String
-    private let folder: String
-
-    init(git: String) throws {
-        self.git = git
-        folder =
-            FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("dovetail-\(UUID().uuidString)").path
-        do {
-            try FileManager.default.createDirectory(atPath: "\(folder)/objects", withIntermediateDirectories: true)
-        } catch {
-            throw InputError("the temporary folder '\(folder)' cannot be created: \(error.localizedDescription)")
-        }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-    func file(_ name: String) -> String { "\(folder)/\(name)" }
 }

@@ -27,20 +27,17 @@ struct Graphviz {
     ///
     /// - Throws: `InputError` if `dot` fails or takes longer than two minutes.
     func draw(_ sketch: Sketch) throws -> Drawing {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
-        let input = folder.appendingPathComponent("sketch.dot")
-        let output = folder.appendingPathComponent("drawing.json")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(sketch.dot.utf8).write(to: input)
-        } catch {
-            throw InputError("the temporary folder '\(folder.path)' cannot be used: \(error.localizedDescription)")
+        let scratch = try ScratchFolder()
+        defer { scratch.delete() }
+        let (input, output) = (scratch.file("sketch.dot"), scratch.file("drawing.json"))
+        do { try Data(sketch.dot.utf8).write(to: URL(fileURLWithPath: input)) } catch {
+            throw InputError("the temporary folder '\(scratch.path)' cannot be used: \(error.localizedDescription)")
         }
         let outcome = try ChildProcess(
-            executable: path, arguments: ["-Tjson0", input.path], outputFile: output, limit: Self.limit
+            executable: path, arguments: ["-Tjson0", input], outputFile: URL(fileURLWithPath: output),
+            limit: Self.limit
         ).run()
-        guard outcome.code == 0, let data = FileManager.default.contents(atPath: output.path),
+        guard outcome.code == 0, let data = FileManager.default.contents(atPath: output),
             let drawing = GraphvizOutput(data)?.drawing(of: sketch)
         else {
             let reason = outcome.isOverLimit ? "it took longer than \(Int(Self.limit)) s" : outcome.output

@@ -18,7 +18,7 @@ extension AppProject {
         var rules = rules
         rules.modules = ModuleRules()
         // What is read is evaluated again with changes.
-        let scratch = rules.cache == nil && rules.graph.evaluatesManifests ? ScratchFolder() : nil
+        let scratch = rules.cache == nil && rules.graph.evaluatesManifests ? try ScratchFolder() : nil
         let cache = rules.cache?.path ?? scratch?.path
         let project = try inputs.projectWithGraph(rules, cache: cache)
         guard let found = project.graph else { throw project.noModules(rules) }
@@ -30,12 +30,4 @@ extension AppProject {
         try self.init(found.graph.modules, model: model, in: folder, tuist: tuist)
         self.scratch = scratch
     }
-}
-
-/// A temporary folder, which is deleted with the last reference to it.
-final class ScratchFolder: Sendable {
-    /// An absolute path.
-    let path = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString)"
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 }

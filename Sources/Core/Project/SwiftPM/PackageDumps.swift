@@ -72,11 +72,14 @@ private enum SwiftPM {
 
     /// The output of `swift package dump-package` in a package's folder.
     static func dump(_ folder: String) -> Result<Data, InputError> {
-        let base = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
+        let scratch: ScratchFolder
+        do { scratch = try ScratchFolder() } catch { return .failure(error as? InputError ?? InputError("\(error)")) }
+        defer { scratch.delete() }
+        let output = URL(fileURLWithPath: scratch.file("package.json"))
         // Use a separate build folder, because SwiftPM would wait for a build that is using the package's own.
-        let (output, scratch) = (base.appendingPathExtension("json"), base.appendingPathExtension("build"))
-        defer { for file in [output, scratch] { try? FileManager.default.removeItem(at: file) } }
-        let arguments = ["swift", "package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package"]
+        let arguments = [
+            "swift", "package", "--package-path", folder, "--scratch-path", scratch.file("build"), "dump-package",
+        ]
         let run = Result {
             try ChildProcess(executable: "/usr/bin/env", arguments: arguments, outputFile: output, limit: limit).run()
         }

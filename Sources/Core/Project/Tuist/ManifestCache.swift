@@ -48,10 +48,9 @@ struct ManifestCache: Sendable {
 
     /// Runs `body` with a new folder, which is removed afterwards.
     func withWorkFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-        let work = "\(folder)/runs/\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: work) }
-        return try body(work)
+        let work = try ScratchFolder(in: "\(folder)/runs")
+        defer { work.delete() }
+        return try body(work.path)
     }
 
     /// Moves a complete folder to its final place atomically. If another run was first, its result stays.

@@ -96,9 +96,9 @@ package struct TuistEditor {
     /// - Throws: `InputError` if the cache cannot be written.
     package func applying(_ changes: [String: [Change]], adding targets: [NewTarget] = []) throws -> Outcomes {
         guard let compiler = SwiftCompiler.find(on: searchPath, limit: limits.run) else { return Outcomes() }
-        let temporary = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString)"
-        defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
-        let store = try ManifestCache(cache.map(ManifestCache.place) ?? temporary)
+        let scratch = cache == nil ? try ScratchFolder() : nil
+        defer { scratch?.delete() }
+        let store = try ManifestCache(cache.map(ManifestCache.place) ?? scratch?.path ?? "")
         let current = FileManager.default.currentDirectoryPath
         var sessions: [String: TuistEditing] = [:]
         func folder(_ path: String) -> TuistFolder? {

@@ -102,11 +102,10 @@ struct TuistProjects: ManifestContents {
         let folders = Self.roots(manifests)
         // A script may always pass the option; `nothingToEvaluate` says that there was nothing.
         guard !folders.isEmpty else { return nil }
-        let temporary = NSTemporaryDirectory() + "dovetail-\(ProcessInfo.processInfo.processIdentifier)"
-        defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
-        let read = try folders.map { folder in
-            try TuistManifests(path: folder, cache: cache.map(ManifestCache.place) ?? temporary)
-        }
+        let scratch = cache == nil ? try ScratchFolder() : nil
+        defer { scratch?.delete() }
+        let store = cache.map(ManifestCache.place) ?? scratch?.path ?? ""
+        let read = try folders.map { try TuistManifests(path: $0, cache: store) }
         origin = .manifests(read)
         for (folder, manifests) in zip(folders, read) {
             problems += manifests.problems.filter(\.isWarning).map { "\($0.location): \($0.message)" }

@@ -38,10 +38,9 @@ package struct StubVerification {
         guard let compiler = SwiftCompiler.find(on: path, limit: 60) else {
             throw InputError("--verify needs swiftc, which was not found in PATH")
         }
-        let work = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: work) }
-        let file = "\(work)/Stubs.swift"
+        let scratch = try ScratchFolder()
+        defer { scratch.delete() }
+        let (work, file) = (scratch.path, scratch.file("Stubs.swift"))
         try Data(emitted.bytes).write(to: URL(fileURLWithPath: file))
         let progress = ProgressLine()
         defer { progress.end() }
