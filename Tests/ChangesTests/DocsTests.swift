@@ -187,6 +187,58 @@ import ToolRunner
         #expect(try page("Card.md", of: shop) == "# Ours\n")
     }
 
+    /// Two packages in one repository, of which one is read.
+    @Test func pagesOfModulesThatWereNotReadStay() throws {
+        func manifest(_ name: String, _ targets: String...) -> String {
+            let list = targets.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+            return "// swift-tools-version: 6.0\nimport PackageDescription\n"
+                + "let package = Package(name: \"\(name)\", targets: [\(list)])\n"
+        }
+        let shop = try ShopRepository([
+            "A/Package.swift": manifest("A", "Card", "Cart"), "A/Sources/Card/Card.swift": "struct Card {}\n",
+            "A/Sources/Cart/Cart.swift": "struct Cart {}\n", "B/Package.swift": manifest("B", "Data"),
+            "B/Sources/Data/Data.swift": "struct Data {}\n",
+        ])
+        _ = try shop.dovetail("docs", "--output", "Docs/Modules")
+        let index = try page("README.md", of: shop)
+        #expect(index.contains("[Data](Data.md)"))
+        let part = try shop.dovetail("docs", "--output", "Docs/Modules", "A")
+        #expect(
+            part.errors == "2 pages in Docs/Modules: 0 written, 0 deleted, 2 up to date\n"
+                + "note: the index and 1 page of modules that were not read stay as they are\n", "\(part.errors)")
+        #expect(try page("README.md", of: shop) == index)
+        #expect(try shop.dovetail("docs", "--output", "Docs/Modules", "A", "--check").errors.isEmpty)
+        // A module that is gone from the manifest that was read, and one whose manifest is gone.
+        try shop.folder.write("A/Package.swift", manifest("A", "Card"))
+        _ = try shop.dovetail("docs", "--output", "Docs/Modules", "B")
+        #expect(try page("Cart.md", of: shop).contains("# Cart"))
+        _ = try shop.dovetail("docs", "--output", "Docs/Modules", "A")
+        #expect(throws: (any Error).self) { try page("Cart.md", of: shop) }
+        try FileManager.default.removeItem(at: shop.folder.url.appendingPathComponent("B"))
+        _ = try shop.dovetail("docs", "--output", "Docs/Modules", "A")
+        #expect(throws: (any Error).self) { try page("Data.md", of: shop) }
+        #expect(try !page("README.md", of: shop).contains("Data"))
+    }
+
+    /// Each part calls its page after its module.
+    @Test func aPageOfAnotherPartIsNotOverwritten() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "Core")])
+            """
+        let shop = try ShopRepository([
+            "A/Package.swift": manifest, "A/Sources/Core/Core.swift": "struct One {}\n", "B/Package.swift": manifest,
+            "B/Sources/Core/Core.swift": "struct Two {}\n",
+        ])
+        _ = try shop.dovetail("docs", "--output", "Docs/Modules", "A")
+        let run = try shop.dovetail("docs", "--output", "Docs/Modules", "B", status: 2)
+        #expect(
+            run.errors
+                == "error: 'Docs/Modules/Core.md' is about a module of 'A/Package.swift', which was not read, and another "
+                + "module has the same name; read all folders, or pass another one to --output\n", "\(run.errors)")
+    }
+
     @Test func needsModules() throws {
         let shop = try ShopRepository([
             "App/main.swift": "import Dovetail\nfinal class AppComponent: BootstrapComponent {}\n"

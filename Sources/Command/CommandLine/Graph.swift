@@ -84,16 +84,26 @@ struct Graph: PrintingCommand {
 
     func run() throws {
         try reportingBadInput {
-            let rules = moduleOptions.applied(to: try options.readRules())
-            guard format != .html else { return try writePage(rules) }
-            guard !modules else { return try drawModules(rules) }
-            guard format != .json else { return try printDocument() }
-            let run = try GraphRun(rules, options: options)
-            reportEmptiness(run.graph)
-            let graph = try focused(run.graph)
-            try write(try text(of: graph))
-            if run.isIncomplete { throw ExitCode(2) }
+            let drawing = try options.inProjectFolder(moduleOptions) { options, moduleOptions, rules in
+                var command = self
+                (command.options, command.moduleOptions) = (options, moduleOptions)
+                return try command.drawing(moduleOptions.applied(to: rules))
+            }
+            try write(drawing.text)
+            if drawing.isIncomplete { throw ExitCode(2) }
         }
+    }
+
+    /// What is written, and whether something that cannot be read may be missing.
+    private typealias Drawing = (text: String, isIncomplete: Bool)
+
+    private func drawing(_ rules: Rules) throws -> Drawing {
+        guard format != .html else { return try page(rules) }
+        guard !modules else { return try moduleDrawing(rules) }
+        guard format != .json else { return try document(rules) }
+        let run = try GraphRun(rules, options: options)
+        reportEmptiness(run.graph)
+        return (try text(of: try focused(run.graph)), run.isIncomplete)
     }
 
     private func reportEmptiness(_ graph: WiringGraph) {
@@ -101,17 +111,16 @@ struct Graph: PrintingCommand {
         StandardError.status("the graph is empty: no components and no containers were found")
     }
 
-    /// Prints everything that is known of the project.
-    private func printDocument() throws {
-        var (document, isIncomplete) = try GraphDocument.read(options, moduleOptions)
+    /// Everything that is known of the project.
+    private func document(_ rules: Rules) throws -> Drawing {
+        var (document, isIncomplete) = try GraphDocument.read(options, rules)
         reportEmptiness(document.graph)
         document.graph = try focused(document.graph)
         document.focus = focus
-        try write(try JSONText.of(document))
-        if isIncomplete { throw ExitCode(2) }
+        return (try JSONText.of(document), isIncomplete)
     }
 
-    private func drawModules(_ rules: Rules) throws {
+    private func moduleDrawing(_ rules: Rules) throws -> Drawing {
         let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
         let run = try ModulesRun.needed(inputs, rules, cache: options.cacheFolder(rules))
         var picture = run.check(rules.modules).picture.withoutTests
@@ -131,15 +140,16 @@ struct Graph: PrintingCommand {
         }
         if reduce { picture = picture.reduced }
         if let line = run.linked.repeatsLine { StandardError.note(line) }
-        switch format {
-        case .tree: try write(ModuleTree.lines(picture).joined(separator: "\n"))
-        case .dot: try write(ModuleDOT.text(picture))
-        case .mermaid: try write(ModuleMermaid.text(picture))
-        case .json: try write(try JSONText.of(picture))
-        case .svg: try write(try svg(picture.sketch(), title: "modules"))
-        case .html: break
-        }
-        if !run.unreadable.isEmpty { throw ExitCode(2) }
+        let text =
+            switch format {
+            case .tree: ModuleTree.lines(picture).joined(separator: "\n")
+            case .dot: ModuleDOT.text(picture)
+            case .mermaid: ModuleMermaid.text(picture)
+            case .json: try JSONText.of(picture)
+            case .svg: try svg(picture.sketch(), title: "modules")
+            case .html: ""
+            }
+        return (text, !run.unreadable.isEmpty)
     }
 
     private func focused(_ graph: WiringGraph) throws -> WiringGraph {
@@ -186,7 +196,7 @@ struct Graph: PrintingCommand {
         return try graphviz.draw(sketch).svg(.alone, title: title)
     }
 
-    private func writePage(_ rules: Rules) throws {
+    private func page(_ rules: Rules) throws -> Drawing {
         let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
         let run = try Run(
             inputs, rules: rules, options: options, suppressing: .all, checksModules: true, drawsGraph: true)
@@ -195,8 +205,7 @@ struct Graph: PrintingCommand {
             StandardError.status("the graph is empty: no components, no containers and no modules were found")
         }
         for note in made.notes { StandardError.note(note) }
-        try write(try made.page.html())
-        if run.exitCode == ExitCode(2) { throw run.exitCode }
+        return (try made.page.html(), run.exitCode == ExitCode(2))
     }
 
     /// The name of the folder of the run.

@@ -6,8 +6,14 @@ extension SourceOptions {
     ///
     /// - Throws: `InputError` or `RulesProblems` if it cannot be used.
     func readRules(isFound: Bool = true) throws -> Rules {
+        try RulesFile.read(rules, for: rulesInputs, isFound: isFound, verbose: verbose)
+    }
+
+    /// The path of the rules file that `readRules` reads; nil if there is none.
+    func rulesPath() throws -> String? { try rules ?? RulesFile.own(for: rulesInputs) }
+
+    private var rulesInputs: [String] {
         let named = module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
-        let inputs = sources + named + [packagePath, modulesFile].compactMap { $0 }
-        return try RulesFile.read(rules, for: inputs, isFound: isFound, verbose: verbose)
+        return sources + named + [packagePath, modulesFile].compactMap { $0 }
     }
 }

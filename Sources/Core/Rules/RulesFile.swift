@@ -11,7 +11,7 @@ package enum RulesFile {
         _ rules: String?, for inputs: [String], isFound: Bool = true, verbose: Bool = false
     ) throws -> Rules {
         let current = FileManager.default.currentDirectoryPath
-        guard let path = try rules ?? (isFound ? ownRules(from: current, inputs) : nil) else { return Rules() }
+        guard let path = try rules ?? (isFound ? own(for: inputs) : nil) else { return Rules() }
         let file = RulesPaths(file: path, current: current)
         guard FileManager.default.fileExists(atPath: path) else { throw InputError("no rules file at '\(path)'") }
         guard FileNode(path)?.kind == .file else { throw InputError("the rules file '\(path)' is not a file") }
@@ -47,8 +47,11 @@ package enum RulesFile {
 }
 
 extension RulesFile {
-    /// The nearest rules file, if some input is below its folder.
-    private static func ownRules(from current: String, _ inputs: [String]) throws -> String? {
+    /// The nearest rules file in the current folder and its parents, if some input is below its folder or there is none.
+    ///
+    /// - Throws: `InputError` if there are two.
+    package static func own(for inputs: [String]) throws -> String? {
+        let current = FileManager.default.currentDirectoryPath
         guard let path = try nearest(from: current) else { return nil }
         let folder = absolutePath("\(path)/..", from: current)
         let isOwn = inputs.contains { input in

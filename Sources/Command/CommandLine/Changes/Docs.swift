@@ -11,7 +11,8 @@ struct Docs: PrintingCommand {
         discussion: """
             A page says what a module provides and needs, who creates its components and uses it, its layer and its \
             rules. The picture is Mermaid, which GitHub and GitLab draw. Pages of modules that no longer exist are \
-            deleted. Files that this command did not write are never changed.
+            deleted. If only some folders are read, pages of modules whose manifests are elsewhere stay as they are, \
+            and so does the index. Files that this command did not write are never changed.
 
             EXAMPLES
               dovetail docs --output Docs/Modules
@@ -33,23 +34,31 @@ struct Docs: PrintingCommand {
 
     func run() throws {
         try reportingBadInput {
-            let (document, isIncomplete) = try GraphDocument.read(options, moduleOptions)
+            let (part, read) = try options.inProjectFolder(moduleOptions) { options, moduleOptions, rules in
+                (ProjectPart(options), try GraphDocument.read(options, moduleOptions.applied(to: rules)))
+            }
+            let document = read.document
             guard document.modules != nil else {
                 throw InputError(
                     "no modules were found: pages describe the modules that manifests or Xcode projects declare")
             }
-            guard !isIncomplete else {
+            guard !read.isIncomplete else {
                 throw InputError(
                     "nothing was written, because a file cannot be read and the pages would lack what is in it")
             }
             let folder = PageFolder(path: output)
-            let changes = try folder.changes(to: ModulePages(document).pages)
+            let changes = try folder.changes(to: ModulePages(document).pages, of: part)
             guard !check else { return try compare(changes) }
             try folder.write(changes)
             let count = changes.written.count + changes.current
             StandardError.status(
                 "\(counted(count, noun: "page")) in \(output): \(changes.written.count) written, "
                     + "\(changes.deleted.count) deleted, \(changes.current) up to date")
+            if changes.kept > 0 {
+                StandardError.note(
+                    "the index and \(counted(changes.kept, noun: "page")) of modules that were not read stay as they are"
+                )
+            }
         }
     }
 

@@ -19,19 +19,35 @@ struct PageFolder {
         var deleted: [String] = []
         /// The number of pages that are as they should be.
         var current = 0
+        /// The number of pages of modules that were not read, which stay as they are.
+        var kept = 0
 
         var isEmpty: Bool { written.isEmpty && deleted.isEmpty }
     }
 
-    /// - Throws: `InputError` if a page would overwrite a file that this tool did not write.
-    func changes(to pages: [ModulePages.Page]) throws -> Changes {
+    /// What has to be done for pages of a project, or of a part of it. If there are pages of other parts, they stay, and
+    /// so does the index, which lists them too.
+    ///
+    /// - Throws: `InputError` if a page would overwrite a file that this tool did not write, or a page of another part.
+    func changes(to pages: [ModulePages.Page], of part: ProjectPart) throws -> Changes {
         var changes = Changes()
-        for page in pages {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let new = Set(pages.map(\.name))
+        let others = names.filter { $0.hasSuffix(".md") && !new.contains($0) }.map { joinedPath(path, $0) }
+            .filter(Self.isOwn)
+        changes.deleted = others.filter { part.contains(manifest: Self.manifest(ofPage: $0)) }.sorted()
+        changes.kept = others.count - changes.deleted.count
+        for page in pages where changes.kept == 0 || page.name != ModulePages.index || !names.contains(page.name) {
             let path = joinedPath(self.path, page.name)
             let exists = FileManager.default.fileExists(atPath: path)
             guard !exists || Self.isOwn(path) else {
                 throw InputError(
                     "'\(path)' was not written by 'dovetail docs'; move it, or pass another folder to --output")
+            }
+            if exists, let manifest = Self.manifest(ofPage: path), !part.contains(manifest: manifest) {
+                throw InputError(
+                    "'\(path)' is about a module of '\(manifest)', which was not read, and another module has the same "
+                        + "name; read all folders, or pass another one to --output")
             }
             if try OutputFile(path: path).isCurrent(Array(page.text.utf8)) {
                 changes.current += 1
@@ -39,10 +55,6 @@ struct PageFolder {
                 changes.written.append(.init(path: path, text: page.text, isNew: !exists))
             }
         }
-        let kept = Set(pages.map(\.name))
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        changes.deleted = names.filter { $0.hasSuffix(".md") && !kept.contains($0) }.map { joinedPath(path, $0) }
-            .filter(Self.isOwn).sorted()
         return changes
     }
 
@@ -54,6 +66,13 @@ struct PageFolder {
             for path in changes.deleted { try FileManager.default.removeItem(atPath: path) }
         } catch let error as CocoaError {
             throw InputError("'\(path)' cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// The manifest that a page of this tool names; nil if it names none.
+    private static func manifest(ofPage path: String) -> String? {
+        FileManager.default.contents(atPath: path).flatMap {
+            ModulePages.manifest(ofPage: String(decoding: $0, as: UTF8.self))
         }
     }
 

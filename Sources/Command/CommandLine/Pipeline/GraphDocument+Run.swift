@@ -13,9 +13,8 @@ extension GraphDocument {
     ///
     /// Prints the files and manifests that cannot be read.
     static func read(
-        _ options: SourceOptions, _ moduleOptions: ModuleOptions
+        _ options: SourceOptions, _ rules: Rules
     ) throws -> (document: GraphDocument, isIncomplete: Bool) {
-        let rules = moduleOptions.applied(to: try options.readRules())
         let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
         let run = try Run(
             inputs, rules: rules, options: options, suppressing: .all, checksModules: true, drawsGraph: true)

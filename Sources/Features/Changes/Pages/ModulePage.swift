@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailGraphs
+import Foundation
 
 /// The page of one module: what it provides and needs, who creates it, its layer and rules, and a picture.
 struct ModulePage {
@@ -155,7 +156,15 @@ extension GraphDocument.Module {
             case "resources": "Resources"
             default: "A \(kind)"
             }
-        return what + (location.map { ", declared in \(MarkdownText.code($0.path))" } ?? "")
+        return what + (location.map { Self.declared + MarkdownText.code($0.path) } ?? "")
+    }
+
+    private static let declared = ", declared in "
+
+    /// The path in such a sentence; nil if it has none.
+    static func manifest(inSentence line: Substring) -> String? {
+        guard line.hasSuffix("`."), let words = line.range(of: declared) else { return nil }
+        return line[words.upperBound...].dropLast().trimmingCharacters(in: ["`", " "])
     }
 }
 

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// A page of documentation for each module, and an index: a function of the document alone.
 package struct ModulePages: Sendable {
     /// A file's name, and its text.
@@ -8,6 +10,9 @@ package struct ModulePages: Sendable {
 
     /// The first line of each page, by which pages are recognized.
     package static let mark = "<!-- Written by 'dovetail docs'. Changes to this file will be overwritten. -->"
+
+    /// The name of the index.
+    package static let index = PageNames.index
 
     /// The index first, then the modules in the document's order.
     package let pages: [Page]
@@ -22,6 +27,13 @@ package struct ModulePages: Sendable {
             + shown.map { module in
                 Page(name: names[module], text: Self.text(ModulePage(contents, names, module).lines))
             }
+    }
+
+    /// The path of the manifest that declares the module of a page, from the folder in which the page was written; nil if
+    /// the page names none.
+    package static func manifest(ofPage text: String) -> String? {
+        let lines = text.split(separator: "\n", maxSplits: 6, omittingEmptySubsequences: false)
+        return lines.prefix(6).firstResult { GraphDocument.Module.manifest(inSentence: $0) }
     }
 
     private static func text(_ lines: [String]) -> String { ([mark, ""] + lines).joined(separator: "\n") + "\n" }
