@@ -59,11 +59,14 @@ package struct GraphPage: Sendable {
             <main><noscript>This page needs JavaScript. It loads nothing from a network.</noscript></main>
             <dialog>
             <h2>How to use this page</h2>
-            <p>Follow a name to see what needs it and what it needs. Boxes with a red or yellow outline have findings.</p>
-            <p><kbd>/</kbd> searches, <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> choose; <kbd>1</kbd>, <kbd>2</kbd>, … open the views;
-            <kbd>Tab</kbd> moves from link to link; the address in the browser leads back to what is shown.</p>
-            <p>Arrows: thick if a component creates another; dashed if it takes something from an ancestor, or if an edge between modules should be cut;
-            dotted if a service is resolved later, or a module is declared but not imported; red if something is missing or forbidden.</p>
+            <p>Follow a name to see what needs it and what it needs. Back works, and the address can be shared.</p>
+            <p><kbd>/</kbd> searches, <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> choose; <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> open the views;
+            <kbd>Tab</kbd> moves from link to link.</p>
+            <p>Boxes with a red outline have errors, those with a yellow outline have warnings. A double border marks an entry point:
+            an app, a root component, code that nothing else leads to, or a group with one of these.</p>
+            <p>Arrows: thick for "creates" and "builds"; dashed if a component takes something from an ancestor, or if an edge between modules
+            should be cut; dotted if a service is resolved later, or a module is declared but not imported; red for errors and for what is
+            missing or forbidden; yellow for warnings.</p>
             <form method="dialog"><button>Close</button></form>
             </dialog>
             \(drawings.joined(separator: "\n"))

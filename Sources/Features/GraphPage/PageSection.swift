@@ -4,7 +4,7 @@ package struct PageSection: Encodable, Sendable {
     package struct Facet: Encodable, Sendable {
         package var id: String
         package var title: String
-        /// Whether its values are shown beside names, and in lists on narrow screens.
+        /// Whether its values are shown beside names.
         package var isBrief: Bool
 
         package init(_ id: String, _ title: String, isBrief: Bool = false) {

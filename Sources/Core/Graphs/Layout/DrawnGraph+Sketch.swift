@@ -3,10 +3,12 @@ extension DrawnGraph {
     ///
     /// - Parameter link: the address that the box of a node links to.
     package func sketch(link: (Int) -> String? = { _ in nil }) -> Sketch {
+        let entryPoints = graph.entryPoints
         let boxes = graph.nodes.indices.map { node in
             // Each of several names is on its own line.
             let lines = lines(of: node).flatMap { $0.split(separator: "\n").map(String.init) }
-            return Sketch.Box(id: ids[node], lines: lines, shape: graph.nodes[node].kind.shape, link: link(node))
+            let shape = entryPoints.contains(node) ? .double : graph.nodes[node].kind.shape
+            return Sketch.Box(id: ids[node], lines: lines, shape: shape, link: link(node))
         }
         let arrows = arrows.map { arrow in
             Sketch.Arrow(
