@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import shutil
+import subprocess
 import zipfile
 
 from .version import ROOT
@@ -67,6 +68,15 @@ def write_archive(bundle, archive):
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = (0o100755 if os.access(path, os.X_OK) else 0o100644) << 16
             written.writestr(entry, path.read_bytes())
+
+
+def shrink(archive):
+    """Compresses the archive again, with 7-Zip's encoder instead of zlib's: 4 % less, in the same format."""
+    advzip = shutil.which("advzip")
+    if advzip is None:
+        print("note: the archive is 4 % larger than it could be; install advzip (Debian, Homebrew: advancecomp)")
+        return
+    subprocess.run([advzip, "--recompress", "--shrink-extra", "--quiet", archive], check=True)
 
 
 def checksum(archive):
