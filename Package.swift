@@ -1,11 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
+// Scripts/bundle makes these modules small. Only there, because SwiftPM refuses a dependency that has such flags, and
+// not by a flag for all packages, because the parser would be slower.
+let size: [SwiftSetting] = Context.environment["DOVETAIL_SIZE"] == nil ? [] : [.unsafeFlags(["-Osize"])]
+
+let strict: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + size
 
 // The command and the plugins need other packages, the library none: who uses the library alone writes `traits: []`
 // behind its URL, and then fetches and pins nothing else.
