@@ -71,10 +71,10 @@ def write_archive(bundle, archive):
 
 
 def shrink(archive):
-    """Compresses the archive again, with 7-Zip's encoder instead of zlib's: 4 % less, in the same format."""
+    """Compresses the archive again, with 7-Zip's encoder instead of zlib's: 3 % less, in the same format."""
     advzip = shutil.which("advzip")
     if advzip is None:
-        print("note: the archive is 4 % larger than it could be; install advzip (Debian, Homebrew: advancecomp)")
+        print("note: the archive is 3 % larger than it could be; install advzip (Debian, Homebrew: advancecomp)")
         return
     subprocess.run([advzip, "--recompress", "--shrink-extra", "--quiet", archive], check=True)
 
