@@ -138,7 +138,7 @@ private struct GraphWalker {
         var found: [Explanation.Need] = []
         var targets: Set<Int> = []
         for edge in outgoing[node].sorted(by: { $0.location < $1.location })
-        where ![.creates, .builds].contains(edge.kind) {
+        where ![.creates, .builds, .takesComponent].contains(edge.kind) {
             let target = graph.nodes[edge.to]
             guard edge.kind == .takes || targets.insert(edge.to).inserted else { continue }
             let isNew = edge.kind != .takes && seen.insert(edge.to).inserted
@@ -154,9 +154,11 @@ private struct GraphWalker {
 
     func askers(of node: Int) -> [Explanation.Asker] {
         var seen: Set<SourceLocation> = []
-        return incoming[node].filter { $0.kind != .takes }.sorted { $0.location < $1.location }
-            .filter { seen.insert($0.location).inserted }
-            .map { .init(name: graph.nodes[$0.from].title, location: $0.location) }
+        return incoming[node].filter { ![.takes, .takesComponent].contains($0.kind) }.sorted {
+            $0.location < $1.location
+        }
+        .filter { seen.insert($0.location).inserted }
+        .map { .init(name: graph.nodes[$0.from].title, location: $0.location) }
     }
 
     /// The shortest path from an entry point of the program: a root, or code that resolves outside of registrations.

@@ -116,6 +116,8 @@ package struct WiringGraph: Codable, Hashable, Sendable {
             case creates
             /// A component takes a requirement from an ancestor.
             case takes
+            /// A component takes another one from the ancestor that creates it. There is also an edge to that ancestor.
+            case takesComponent = "takes-component"
             /// A service, or other code, resolves from a container.
             case asks
             /// A service is resolved after its consumer has been built.

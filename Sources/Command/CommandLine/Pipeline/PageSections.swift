@@ -12,7 +12,6 @@ extension PageSection {
     static func wiring(_ drawn: DrawnGraph, module: (String) -> ModulePicture.Node?) -> PageSection {
         let graph = drawn.graph
         let entryPoints = graph.entryPoints
-        let givenOut = graph.waysToComponents
         let nodes = graph.nodes.indices.map { index in
             let node = graph.nodes[index]
             var shown = Node(
@@ -29,7 +28,6 @@ extension PageSection {
                 "container": isComponent || node.groups.isEmpty ? nil : node.groups.joined(separator: ", "),
             ].compactMapValues(\.self)
             shown.notes = node.remarks + (node.isAsync == true ? ["built asynchronously"] : [])
-            shown.notes += givenOut[index] ?? []
             shown.provides = node.provides.map { offers in
                 offers.map { offer in
                     Provision(
@@ -115,35 +113,6 @@ extension PageSection {
     }
 }
 
-extension WiringGraph {
-    /// For each component that others take from the one that creates it, by whom: `AppComponent provides it as 'card',
-    /// which HomeComponent takes`.
-    fileprivate var waysToComponents: [Int: [String]] {
-        var takers: [Int: [String: Set<String>]] = [:]
-        for edge in edges where edge.kind == .takes {
-            let name = String((edge.label ?? "").prefix { $0 != ":" && $0 != "(" })
-            takers[edge.to, default: [:]][name, default: []].insert(nodes[edge.from].title)
-        }
-        var ways: [Int: [String]] = [:]
-        for edge in edges where edge.kind == .creates {
-            for member in edge.members ?? [] {
-                guard let users = takers[edge.from]?[member]?.sorted() else { continue }
-                let verb = users.count == 1 ? "takes" : "take"
-                let who = counted(users, limit: 5)
-                ways[edge.to, default: []].append(
-                    "\(nodes[edge.from].title) provides it as '\(member)', which \(who) \(verb)")
-            }
-        }
-        return ways
-    }
-
-    private func counted(_ names: [String], limit: Int) -> String {
-        guard names.count > 1 else { return names.joined() }
-        let shown = names.count > limit ? names.prefix(limit - 1) + ["\(names.count - limit + 1) others"] : names[...]
-        return "\(shown.dropLast().joined(separator: ", ")) and \(shown.last ?? "")"
-    }
-}
-
 extension WiringGraph.Kind {
     /// The kind in words.
     fileprivate var words: String {
@@ -163,6 +132,7 @@ extension WiringGraph.Edge.Kind {
         switch self {
         case .creates: "creates"
         case .takes: "takes"
+        case .takesComponent: "takes it as"
         case .asks: "resolves"
         case .asksLater: "resolves later"
         case .builds: "builds"

@@ -52,7 +52,8 @@ package struct DrawnGraph: Hashable, Sendable {
                 id: words.word(for: "cluster \($0.title)"), title: $0.title, nodes: members[$0, default: []].sorted())
         }
         loose = nodes.filter { Group(graph.nodes[$0]) == nil }
-        arrows = Self.arrows(graph.edges)
+        // What a component takes is drawn to the ancestor that provides it.
+        arrows = Self.arrows(graph.edges.filter { $0.kind != .takesComponent })
     }
 
     /// The module or containers to which a node belongs.
@@ -107,7 +108,7 @@ package struct DrawnGraph: Hashable, Sendable {
         switch arrow.kind {
         case .asksLater: ["later"] + arrow.labels
         case .builds: ["builds"] + arrow.labels
-        case .creates, .takes, .asks: arrow.labels
+        case .creates, .takes, .takesComponent, .asks: arrow.labels
         }
     }
 }

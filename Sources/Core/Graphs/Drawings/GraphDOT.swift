@@ -43,7 +43,7 @@ package enum GraphDOT {
         switch arrow.kind {
         case .creates: attributes.append("style=bold")
         // Ancestors are drawn left of their descendants, however much is taken from them.
-        case .takes: attributes.append("style=dashed, color=gray40, fontcolor=gray25, weight=0")
+        case .takes, .takesComponent: attributes.append("style=dashed, color=gray40, fontcolor=gray25, weight=0")
         case .asks: break
         case .asksLater: attributes.append("style=dotted, arrowhead=empty")
         case .builds: attributes.append("style=bold, arrowhead=empty")

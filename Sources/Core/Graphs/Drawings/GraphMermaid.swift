@@ -35,7 +35,7 @@ package enum GraphMermaid {
         let line =
             switch arrow.kind {
             case .creates, .builds: "==>"
-            case .takes, .asksLater: "-.->"
+            case .takes, .takesComponent, .asksLater: "-.->"
             case .asks: "-->"
             }
         let labels = graph.lines(of: arrow).map(escaped).joined(separator: "<br>")

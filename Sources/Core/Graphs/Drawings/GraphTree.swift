@@ -124,7 +124,7 @@ package struct GraphTree {
         switch kind {
         case .asksLater: "later: "
         case .builds: "builds "
-        case .creates, .takes, .asks: ""
+        case .creates, .takes, .takesComponent, .asks: ""
         }
     }
 

@@ -39,7 +39,7 @@ extension WiringGraph.Edge.Kind {
     package var stroke: Sketch.Arrow.Stroke {
         switch self {
         case .creates, .builds: .bold
-        case .takes: .dashed
+        case .takes, .takesComponent: .dashed
         case .asks: .plain
         case .asksLater: .dotted
         }

@@ -9,7 +9,8 @@ struct LongestChain {
     /// - Complexity: O(nodes + edges).
     init(_ graph: WiringGraph) {
         var next: [[Int]] = Array(repeating: [], count: graph.nodes.count)
-        for edge in graph.edges where edge.kind != .takes && graph.nodes[edge.to].kind != .missing {
+        for edge in graph.edges
+        where ![.takes, .takesComponent].contains(edge.kind) && graph.nodes[edge.to].kind != .missing {
             next[edge.from].append(edge.to)
         }
         let cycles = StronglyConnected(next)

@@ -31,7 +31,9 @@ struct ModuleDrawing {
         // What is missing has the place of the code that resolves it.
         let own = own + contents.nodes(of: module, [.missing])
         let inside = Set(own)
-        let edges = graph.edges.filter { inside.contains($0.from) || inside.contains($0.to) }
+        let edges = graph.edges.filter {
+            $0.kind != .takesComponent && (inside.contains($0.from) || inside.contains($0.to))
+        }
         let outside = Set(edges.flatMap { [$0.from, $0.to] }).subtracting(inside).sorted()
         let groups = Dictionary(grouping: outside) { contents.home[$0] ?? -1 }.sorted { $0.key < $1.key }
         let ids = Self.ids(own + groups.flatMap(\.value), "n")
@@ -94,7 +96,7 @@ struct ModuleDrawing {
             switch kind {
             case .creates: "==>|creates|"
             case .builds: "==>|builds|"
-            case .takes: "-.->|takes from|"
+            case .takes, .takesComponent: "-.->|takes from|"
             case .asks: "-->|resolves|"
             case .asksLater: "-.->|resolves later|"
             }

@@ -55,6 +55,14 @@ struct ComponentGraphDrawing {
                             kind: .takes, from: start + number.index, to: start + provider.index,
                             label: requirement.spelling,
                             location: requirement.location, provided: offer?.member.location))
+                    let name = String(need.key.member.name.prefix { $0 != "(" })
+                    for edge in graph.outgoing[of: provider].map({ graph.edges[$0] })
+                    where edge.members.contains(name) && edge.child != number {
+                        all.append(
+                            .init(
+                                kind: .takesComponent, from: start + number.index, to: start + edge.child.index,
+                                label: name, location: requirement.location))
+                    }
                 }
             }
         }

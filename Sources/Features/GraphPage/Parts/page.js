@@ -234,7 +234,10 @@
     }
     return [...grouped].map(([node, edges]) => card(section, node, h("ul", {}, edges.slice(0, 12).map((index) => {
       const edge = section.edges[index];
-      return h("li", {}, edge.text || edge.kind, " ", edge.place ? h("small", {}, placeText(edge.place)) : null,
+      const name = edge.kind === "takes" ? memberName((edge.text || "").replace("takes ", "")) : null;
+      const text = edge.text || edge.kind;
+      return h("li", {}, name ? h("a", { href: addressOf(section, edge.to, name) }, text) : text, " ",
+        edge.place ? h("small", {}, placeText(edge.place)) : null,
         edge.unproved ? h("div", { class: "warn" }, `not proved: ${edge.unproved}`) : null,
         edge.findings && edge.findings.length ? h("div", {
           class: edgeSeverity(section, edge) === "error" ? "bad" : "warn",
