@@ -47,7 +47,14 @@ def build(package, system, scratch, before=()):
         "--cache-path",
         str(scratch.with_name("cache")),
     ]
-    return subprocess.run(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    for _ in range(3):
+        done = subprocess.run(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if "Backtrace took" not in done.stdout:
+            break
+        # On a busy machine, SwiftPM sometimes stops within libdispatch. That says nothing about the package.
+        print("note: SwiftPM itself crashed, so the build starts again", flush=True)
+        shutil.rmtree(scratch, ignore_errors=True)
+    return done
 
 
 def others(output, scratch):
