@@ -173,13 +173,12 @@ import ToolRunner
                 var card: CardComponent { CardComponent(parent: self) }
             }
             """)
-        #expect(
-            facts.constructions == [
-                ConstructionFact(
-                    callee: .type(.name("CardComponent")), expected: .name("CardComponent"),
-                    arguments: [.init(label: "parent", isSelf: true)], within: .name("App"), isStaticContext: false,
-                    isKept: false, genericParameters: [], condition: .always, location: place(2, 31))
-            ])
+        var expected = ConstructionFact(
+            callee: .type(.name("CardComponent")), expected: .name("CardComponent"),
+            arguments: [.init(label: "parent", isSelf: true)], within: .name("App"), isStaticContext: false,
+            isKept: false, genericParameters: [], condition: .always, location: place(2, 31))
+        expected.member = "card"
+        #expect(facts.constructions == [expected])
     }
 
     @Test func constructionsOfOtherSpellingsAreSeen() {
@@ -189,12 +188,20 @@ import ToolRunner
                 var a: A { .init(parent: self) }
                 var b: B { shared { B.init(parent: self) } }
                 static let c = C(parent: other)
+                func d() -> D {
+                    let made = D(parent: self)
+                    return made
+                }
+                init() { _ = E(parent: self) }
             }
             """)
-        #expect(facts.constructions.map(\.callee) == [.implicit, .type(.name("B")), .type(.name("C"))])
+        #expect(
+            facts.constructions.map(\.callee)
+                == [.implicit] + ["B", "C", "D", "E"].map { .type(.name($0)) })
+        #expect(facts.constructions.map(\.member) == ["a", "b", "c", "d", nil])
         #expect(facts.constructions[0].expected == .name("A"))
-        #expect(facts.constructions.map(\.isKept) == [false, true, true])
-        #expect(facts.constructions.map(\.isStaticContext) == [false, false, true])
+        #expect(facts.constructions.map(\.isKept) == [false, true, true, false, false])
+        #expect(facts.constructions.map(\.isStaticContext) == [false, false, true, false, false])
         #expect(facts.constructions[2].arguments == [.init(label: "parent", isSelf: false)])
     }
 
