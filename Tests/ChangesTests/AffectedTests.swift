@@ -109,6 +109,24 @@ import ToolRunner
         #expect(try output(shop).contains("  Features/a.json: it is in no module\n"))
     }
 
+    /// Git compares sizes and whole seconds, and reads files that changed in the second in which it wrote its index.
+    @Test func aChangeInTheSecondOfACommitIsSeen() throws {
+        let shop = try ShopRepository()
+        let source = shop.folder.url.appendingPathComponent("Sources/Data/Data.swift").path
+        let index = shop.folder.url.appendingPathComponent(".git/index").path
+        func setDate(_ path: String) throws {
+            let date = Date(timeIntervalSince1970: 1_600_000_000)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        }
+        try shop.git("config", "core.checkStat", "minimal")
+        try setDate(source)
+        try shop.git("update-index", "--refresh")
+        try setDate(index)
+        try shop.replace("DiskStore", with: "FastStore", in: "Sources/Data/Data.swift")
+        try setDate(source)
+        #expect(try output(shop).hasPrefix("1 file changed since base\nmodules: Data\n"))
+    }
+
     @Test func ignoresFilesThatNothingIsBuiltFrom() throws {
         let shop = try ShopRepository()
         try shop.folder.write("README.md", "# Shop\n")

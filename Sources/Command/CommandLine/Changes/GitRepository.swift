@@ -63,8 +63,11 @@ struct GitRepository {
     func workingTree() throws -> Tree {
         let copy = scratch.file("index")
         try? FileManager.default.removeItem(atPath: copy)
-        // With the index of the repository, files that are as they were are not read.
+        // With the index of the repository, files that are as they were are not read. Git reads those that changed in
+        // the second in which it wrote the index, so the copy must have the same date.
+        let date = try? FileManager.default.attributesOfItem(atPath: index)[.modificationDate]
         try? FileManager.default.copyItem(atPath: index, toPath: copy)
+        if let date { try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy) }
         let environment = writing(index: copy)
         _ = try run(["add", "--all", "--", ":/"], environment)
         guard let id = try Self.lines(git, ["write-tree"], environment).last else {
