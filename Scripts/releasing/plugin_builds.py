@@ -49,9 +49,10 @@ def build(package, system, scratch, before=()):
     ]
     for _ in range(3):
         done = subprocess.run(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        if "Backtrace took" not in done.stdout:
+        # On a busy machine, SwiftPM sometimes stops within libdispatch. That says nothing about the package. Its own
+        # program is then the first image of the backtrace; a crash of the tool is not tried again.
+        if not re.search(r"^Images .*\n\n0x\S+ \S+\s+swift-(package|build) ", done.stdout, re.MULTILINE):
             break
-        # On a busy machine, SwiftPM sometimes stops within libdispatch. That says nothing about the package.
         print("note: SwiftPM itself crashed, so the build starts again", flush=True)
         shutil.rmtree(scratch, ignore_errors=True)
     return done

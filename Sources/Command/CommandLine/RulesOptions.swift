@@ -12,8 +12,8 @@ extension SourceOptions {
     /// The path of the rules file that `readRules` reads; nil if there is none.
     func rulesPath() throws -> String? { try rules ?? RulesFile.own(for: rulesInputs) }
 
-    private var rulesInputs: [String] {
-        let named = module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
-        return sources + named + [packagePath, modulesFile].compactMap { $0 }
-    }
+    private var rulesInputs: [String] { sources + modulePaths + [packagePath, modulesFile].compactMap { $0 } }
+
+    /// The paths that `--module` is passed.
+    var modulePaths: [String] { module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) } }
 }

@@ -154,11 +154,9 @@ private struct GraphWalker {
 
     func askers(of node: Int) -> [Explanation.Asker] {
         var seen: Set<SourceLocation> = []
-        return incoming[node].filter { ![.takes, .takesComponent].contains($0.kind) }.sorted {
-            $0.location < $1.location
-        }
-        .filter { seen.insert($0.location).inserted }
-        .map { .init(name: graph.nodes[$0.from].title, location: $0.location) }
+        let edges = incoming[node].filter { ![.takes, .takesComponent].contains($0.kind) }
+        return edges.sorted { $0.location < $1.location }.filter { seen.insert($0.location).inserted }
+            .map { .init(name: graph.nodes[$0.from].title, location: $0.location) }
     }
 
     /// The shortest path from an entry point of the program: a root, or code that resolves outside of registrations.

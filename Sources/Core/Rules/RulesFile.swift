@@ -47,7 +47,8 @@ package enum RulesFile {
 }
 
 extension RulesFile {
-    /// The nearest rules file in the current folder and its parents, if some input is below its folder or there is none.
+    /// The nearest rules file in the current folder and its parents, if some input is below its folder or there is no
+    /// input.
     ///
     /// - Throws: `InputError` if there are two.
     package static func own(for inputs: [String]) throws -> String? {

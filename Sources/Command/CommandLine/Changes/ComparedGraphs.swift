@@ -120,10 +120,9 @@ extension SourceOptions {
     /// - Throws: `InputError` for an absolute path, also in a list: other states have no such file, so that all would
     ///   read the same one.
     fileprivate func arguments(cache: String) throws -> [String] {
-        let ofModules = module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
         let files = [packagePath, modulesFile, rules].compactMap { $0 }
-        let listed = (sources + ofModules + [modulesFile].compactMap { $0 }).flatMap(Self.listedPaths)
-        let paths = sources + ofModules + files + listed
+        let listed = (sources + modulePaths + [modulesFile].compactMap { $0 }).flatMap(Self.listedPaths)
+        let paths = sources + modulePaths + files + listed
         if let absolute = paths.first(where: { $0.hasPrefix("/") }) {
             throw InputError("'\(absolute)' is not the same file in each revision; pass a path relative to this folder")
         }

@@ -55,9 +55,8 @@ struct Docs: PrintingCommand {
                 "\(counted(count, noun: "page")) in \(output): \(changes.written.count) written, "
                     + "\(changes.deleted.count) deleted, \(changes.current) up to date")
             if changes.kept > 0 {
-                StandardError.note(
-                    "the index and \(counted(changes.kept, noun: "page")) of modules that were not read stay as they are"
-                )
+                let kept = counted(changes.kept, noun: "page")
+                StandardError.note("the index and \(kept) of modules that were not read stay as they are")
             }
         }
     }

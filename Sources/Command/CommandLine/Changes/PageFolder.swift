@@ -25,8 +25,8 @@ struct PageFolder {
         var isEmpty: Bool { written.isEmpty && deleted.isEmpty }
     }
 
-    /// What has to be done for pages of a project, or of a part of it. If there are pages of other parts, they stay, and
-    /// so does the index, which lists them too.
+    /// What has to be done for pages of a project, or of a part of it. If there are pages of other parts, they stay,
+    /// and so does the index, which lists them too.
     ///
     /// - Throws: `InputError` if a page would overwrite a file that this tool did not write, or a page of another part.
     func changes(to pages: [ModulePages.Page], of part: ProjectPart) throws -> Changes {

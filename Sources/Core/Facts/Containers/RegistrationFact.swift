@@ -47,7 +47,7 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var mayOverride = false
     /// The type that the factory builds, if its closure shows it.
     package var builds: TypeShape?
-    /// The types that the factory builds in its branches, if these are several.
+    /// The types that the factory builds in its branches, if its last expression does not show which one it builds.
     package var buildsInBranches: [TypeShape] = []
     /// Whether the factory does nothing with the object that it builds but return it, and no completion gets it.
     package var returnsAtOnce = false

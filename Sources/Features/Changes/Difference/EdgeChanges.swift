@@ -24,7 +24,8 @@ struct EdgeChanges {
     }
 
     /// What is different between the places of one key. Those that find the same are the same ones, first those that
-    /// did not move among the others; then those in the same file, in order. One place more or less counts only if no other place finds the same.
+    /// did not move among the others; then those in the same file, in order. One place more or less counts only if no
+    /// other place finds the same.
     private mutating func compare(_ key: EdgeTable.Key, _ old: [EdgeTable.Place], _ new: [EdgeTable.Place]) {
         let pairs = Pairs(
             old, new,

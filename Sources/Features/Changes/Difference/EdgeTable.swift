@@ -53,13 +53,14 @@ struct EdgeTable {
 
     init(_ graph: WiringGraph, _ node: (Int) -> Node) {
         var found: [Key: [SourceLocation: Place]] = [:]
-        // What a service builds is compared with the service, and what a component takes with its requirement.
-        for edge in graph.edges where ![.builds, .takesComponent].contains(edge.kind) {
+        for edge in graph.edges {
             var key = Key(family: .resolves, from: node(edge.from))
             switch edge.kind {
             case .creates: (key.family, key.created) = (.creates, node(edge.to))
-            case .takes, .takesComponent: (key.family, key.what) = (.takes, edge.label.map { Self.requirement($0) })
-            case .asks, .asksLater, .builds: key.what = edge.question?.text ?? graph.nodes[edge.to].title
+            case .takes: (key.family, key.what) = (.takes, edge.label.map { Self.requirement($0) })
+            case .asks, .asksLater: key.what = edge.question?.text ?? graph.nodes[edge.to].title
+            // They are compared with the service's remarks and with the component's requirement.
+            case .builds, .takesComponent: continue
             }
             var place = found[key]?[edge.location] ?? Place(location: edge.location)
             if graph.nodes[edge.to].kind == .missing {

@@ -29,8 +29,8 @@ package struct ModulePages: Sendable {
             }
     }
 
-    /// The path of the manifest that declares the module of a page, from the folder in which the page was written; nil if
-    /// the page names none.
+    /// The path of the manifest that declares the module of a page, from the folder in which the page was written; nil
+    /// if the page names none.
     package static func manifest(ofPage text: String) -> String? {
         let lines = text.split(separator: "\n", maxSplits: 6, omittingEmptySubsequences: false)
         return lines.prefix(6).firstResult { GraphDocument.Module.manifest(inSentence: $0) }

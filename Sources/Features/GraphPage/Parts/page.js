@@ -159,6 +159,8 @@
 
   // The name of what is provided or taken: `store` in `store: any Store`, and `screen(id:)` in `screen(id:) -> Screen`.
   const memberName = (text) => text.match(/^[^:(]*(\([^)]*\))?/)[0].trim();
+  // The name of what a component takes, from an edge such as `takes session: Session`.
+  const takenName = (edge) => memberName((edge.text || "").replace("takes ", ""));
 
   // Who takes something that a component provides.
   function takers(section, edges) {
@@ -181,7 +183,7 @@
       return h("li", { class: current && "here" },
         h("a", { href: addressOf(section, index, name), "aria-current": current }, offer.text), " ",
         h("small", {}, offer.isolation || "", " ", placeText(offer.place)),
-        takers(section, takes.filter((edge) => memberName((edge.text || "").replace("takes ", "")) === name)));
+        takers(section, takes.filter((edge) => takenName(edge) === name)));
     };
     const groups = [...new Set(all.map((offer) => offer.lifetime))].sort().map((lifetime) => {
       const own = all.filter((offer) => offer.lifetime === lifetime);
@@ -234,7 +236,7 @@
     }
     return [...grouped].map(([node, edges]) => card(section, node, h("ul", {}, edges.slice(0, 12).map((index) => {
       const edge = section.edges[index];
-      const name = edge.kind === "takes" ? memberName((edge.text || "").replace("takes ", "")) : null;
+      const name = edge.kind === "takes" ? takenName(edge) : null;
       const text = edge.text || edge.kind;
       return h("li", {}, name ? h("a", { href: addressOf(section, edge.to, name) }, text) : text, " ",
         edge.place ? h("small", {}, placeText(edge.place)) : null,
