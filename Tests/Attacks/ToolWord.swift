@@ -32,7 +32,7 @@ struct ToolWord: Sendable {
         let graph = try Command.run(
             Command.dovetail, ["graph", "--format", "json"] + inputs, in: folder, within: 60)
         guard let read = try? JSONDecoder().decode(Graph.self, from: Data(graph.output.utf8)) else { return }
-        proved = Set(read.edges.filter { $0.kind == "asks" && $0.question != nil }.map(\.location.place))
+        proved = Set(read.edges.filter { $0.isProved }.map(\.location.place))
     }
 
     private mutating func read(_ text: String) {
@@ -60,11 +60,15 @@ struct ToolWord: Sendable {
             var line: Int
             var place: String { "\(path):\(line)" }
         }
-        struct Question: Decodable {}
+        struct Question: Decodable {
+            /// Why it is not proved.
+            var unproved: String?
+        }
         struct Edge: Decodable {
             var kind: String
             var location: Location
             var question: Question?
+            var isProved: Bool { kind == "asks" && question.map { $0.unproved == nil } ?? false }
         }
 
         var edges: [Edge]

@@ -29,6 +29,7 @@ import Testing
         case .possibleCycle: .possibleCycle(Self.place)
         case .unknownContainer: .unknownContainer
         case .registeredInUnknown: .registeredInUnknown(Self.place)
+        case .eachObject: .eachObject(["Screen"])
         case .unknownAssemblies: .unknownAssemblies(at: Self.place)
         case .tooManyParents: .tooManyParents
         case .severalParents: .severalParents("session")

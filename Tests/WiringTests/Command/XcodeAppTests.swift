@@ -171,6 +171,49 @@ import ToolRunner
         #expect(run.errors.contains("1 of 4 files is in no module"), "\(run.errors)")
     }
 
+    /// A copy that was left behind is not compiled: what it registers does not exist.
+    @Test func aFileOfNoTargetRegistersNothing() throws {
+        let folder = try TemporaryFolder()
+        let project = """
+            { objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (TApp); };
+            G = { isa = PBXGroup; children = (FApp); sourceTree = "<group>"; };
+            \(Self.target("App", "application"))
+            }; rootObject = P; }
+            """
+        let assembly = """
+            import Swinject
+            final class FeedAssembly: Assembly {
+                func assemble(container: Container) {
+                    container.register(Feed.self) { _ in Feed() }
+
+            """
+        let files = [
+            "Shop.xcodeproj/project.pbxproj": project,
+            "App/Feed.swift": assembly + "    }\n}\n",
+            "Old/Feed.swift": assembly + "        container.register(Chat.self) { _ in Chat() }\n    }\n}\n",
+            "App/App.swift": """
+            import Swinject
+            final class Feed {}
+            final class Chat {}
+            let container = Container()
+            let assembler = Assembler([FeedAssembly()], container: container)
+            let feed = container.resolve(Feed.self)!
+            let chat = container.resolve(Chat.self)!
+
+            """,
+        ]
+        for (path, text) in files { try folder.write(path, text) }
+        let run = try Command.run(Command.dovetail, ["check", "."], in: folder.url)
+        #expect(run.status == 1)
+        let errors = run.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(errors.count == 1, "\(run.errors)")
+        #expect(
+            run.errors.contains("App/App.swift:7:22: error: 'Chat' is not registered [missing-registration]"),
+            "\(run.errors)")
+        #expect(run.errors.contains("1 of 3 files is in no module"), "\(run.errors)")
+    }
+
     /// Without the project, nothing tells which program the wiring is for.
     @Test func generateRefusesADamagedProject() throws {
         let folder = try folder(["Bank.xcodeproj/project.pbxproj": "{ objects = ("])

@@ -15,6 +15,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var plainCalls: [PlainCallFact] = []
     /// Calls of closures, kept in local variables and parameters, that are passed containers.
     package var closureCalls: [ContainerCallFact] = []
+    /// Calls of functions that may fill containers with the assemblies that they are passed.
+    package var listCalls: [ContainerCallFact] = []
     /// Assemblies that are passed to a container.
     package var assemblies: [AssemblyUseFact] = []
     /// Places where a container gets some of the assemblies of a list, and it is unknown which.
@@ -71,7 +73,7 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     /// Whether nothing was found.
     package var isEmpty: Bool {
         registrations.isEmpty && resolutions.isEmpty && variables.isEmpty && functions.isEmpty && calls.isEmpty
-            && closureCalls.isEmpty
+            && closureCalls.isEmpty && listCalls.isEmpty
             && assemblies.isEmpty && partialLists.isEmpty && possiblePartialLists.isEmpty && constants.isEmpty
             && bodies.isEmpty && portUses.isEmpty
     }
@@ -162,6 +164,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
         case list([String])
         /// A literal, by the names of the types that it creates.
         case made([String])
+        /// What the callers of a function pass for one of its parameters: a list, or a single object.
+        case parameter(of: SourceLocation, Int)
     }
 
     /// The called names, such as `["AppAssembly", "assemble"]`; for an initializer, they end in `init`.
@@ -186,6 +190,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var blocks: [SourceLocation] = []
     /// The list on whose elements it is called: `assemblies.forEach { $0.fill(container) }`.
     package var elements: Elements?
+    /// The arguments that create objects, alone or in a list, by the names of the objects' types.
+    package var lists: [Given<[String]>] = []
     /// Whether it is a call on an optional value, which may be nil.
     package var isOfOptional = false
     /// How often the enclosing loop runs it.

@@ -10,16 +10,19 @@ package struct LinkedProgram: Sendable {
 }
 
 extension Program {
-    /// The programs of the project that may use containers; empty if the project has fewer than two programs, or if the
-    /// dependencies of one are unknown.
+    /// The programs of the project that may use containers; empty if the dependencies of one are unknown, or if all
+    /// that uses containers is linked into a single program.
     package var linkedPrograms: [LinkedProgram] {
-        let starts = starts
+        let starts = allStarts
         var relevant: Set<ModuleID> = []
         for index in starts.isEmpty ? Identifiers(count: 0) : modules.ids {
             for file in modules[index].files where !file.containers.isEmpty {
                 relevant.insert(index)
                 relevant.formUnion(sharedFiles[file.path] ?? [])
             }
+        }
+        if starts.count == 1, relevant.allSatisfy({ isLinked($0, into: starts[0]) || modules[$0].module.isTest }) {
+            return []
         }
         // Files without facts name functions, too.
         let naming = bodyUses.value.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
@@ -47,8 +50,14 @@ extension Program {
 
     /// The modules of the programs; empty if there are fewer than two, or if the dependencies of one are unknown.
     private var starts: [ModuleID] {
+        let starts = allStarts
+        return starts.count > 1 ? starts : []
+    }
+
+    /// The modules of the programs; empty if the dependencies of one are unknown.
+    private var allStarts: [ModuleID] {
         let starts = modules.ids.filter { modules[$0].module.isProgram && !modules[$0].module.isTest }
-        guard isWhole, starts.count > 1, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
+        guard isWhole, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
         return starts
     }
 

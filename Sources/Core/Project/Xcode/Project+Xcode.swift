@@ -11,11 +11,13 @@ extension Project {
 
     /// Makes each app, extension and tool of an Xcode project a program of its own: it may use every module but other
     /// programs, tests, and libraries of Xcode projects that are not linked into it. A program that shares sources with
-    /// another may use that one, because the sources are in only one module.
+    /// another may use that one, because the sources are in only one module. None compiles the files of which the
+    /// projects do not tell, if everything that describes modules was read.
     mutating func splitXcodePrograms() {
         let kinds = xcodeKinds
         let programs = xcodePrograms
-        let others = Set(modules.map(\.id)).subtracting(programs.map { modules[of: $0].id })
+        let named = isDescribed ? modules.filter { $0.name != nil } : modules
+        let others = Set(named.map(\.id)).subtracting(programs.map { modules[of: $0].id })
         let apps = programs.filter { kinds[modules[of: $0].id] == .app }
         guard !apps.isEmpty else { return }
         let closures = XcodeClosures(self)
@@ -25,6 +27,11 @@ extension Project {
             let sharing = files.filter { $0.others.contains(index) }.map { modules[of: $0.module].id }
             modules[of: index].closure = others.subtracting(closures.unlinked(by: id)).union([id]).union(sharing)
         }
+    }
+
+    /// Whether all that describes the project's modules was read.
+    private var isDescribed: Bool {
+        coverage.xcodeProjects == 0 && manifests.allSatisfy { sources[$0.source] != TuistSource.self }
     }
 
     /// The modules of Xcode targets that no other module may use: programs and test bundles.

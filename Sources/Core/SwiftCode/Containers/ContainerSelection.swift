@@ -173,6 +173,13 @@ struct ContainerSelection {
             vocabulary.registrars.insert(last)
             for type in function.parameterTypes { if let name = type.path?.last { types.insert(name) } }
         }
+        for call in facts.calls {
+            guard case .parameter(let place, _) = call.elements,
+                let name = facts.functions.first(where: { $0.location == place })?.path.last, name != "init",
+                name.first?.isLetter == true
+            else { continue }
+            vocabulary.appliers.insert(name)
+        }
         for function in facts.functions where generic.contains(function.location) {
             if let name = function.path.last, name != "init" { vocabulary.helpers.insert(name) }
             // Its parameters may be service names.

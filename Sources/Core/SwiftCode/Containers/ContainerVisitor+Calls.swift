@@ -33,6 +33,7 @@ extension ContainerVisitor {
         if name == "forEach", let elements = base.flatMap({ elements(of: $0) }), let closure = node.onlyClosure {
             roles[closure.id] = .forEachElement(of: elements)
         }
+        if vocabulary.appliers.contains(name) { noteLists(node, name: name, base: base) }
         readPort(node, name: name, base: base)
         if readHandWritten(node, name: name, base: base) || readKnown(node, name: name, base: base) { return }
         if readResolveCall(node, name: name, base: base) || readWrapperValue(node) || readValueCall(node, name) {
@@ -218,7 +219,7 @@ extension ContainerVisitor {
     }
 
     /// Whether a call runs whenever the enclosing body does, in every build.
-    private func isUnconditional(_ node: FunctionCallExprSyntax) -> Bool { condition.isAlways && runsAlways(node) }
+    func isUnconditional(_ node: FunctionCallExprSyntax) -> Bool { condition.isAlways && runsAlways(node) }
 
     /// Whether a call runs whenever the enclosing body does: it is in no branch, loop or closure, and after nothing
     /// that exits the body.

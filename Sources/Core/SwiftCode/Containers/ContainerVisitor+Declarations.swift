@@ -52,9 +52,12 @@ extension ContainerVisitor {
         for (index, parameter) in parameters.enumerated() {
             let one = TypeShape(parameter.type).ofParameter
             let type = parameter.ellipsis == nil ? one : .array(one)
-            scope.declare(
-                (parameter.secondName ?? parameter.firstName).unescaped,
-                LocalName(type: .written(type), container: .parameter(of: place, index)))
+            var local = LocalName(type: .written(type), container: .parameter(of: place, index))
+            if parameter.ellipsis == nil {
+                if case .array = one { local.list = .parameter(of: place, index) }
+                if one.path?.last == "Assembly" { local.elements = .parameter(of: place, index) }
+            }
+            scope.declare((parameter.secondName ?? parameter.firstName).unescaped, local)
         }
         // Operators take their operands without labels.
         let isOperator =
@@ -184,6 +187,11 @@ extension ContainerVisitor {
             if !isGlobal { wrapped(node, binding: binding, name: name, annotation: annotation) }
             own = local(binding.initializer?.value, annotation: annotation, value: value)
             own?.text = text(node, binding)
+            if node.bindingSpecifier.tokenKind == .keyword(.let),
+                let list = binding.initializer?.value.as(ArrayExprSyntax.self)
+            {
+                own?.list = elements(of: ExprSyntax(list))
+            }
             if let original = binding.initializer?.value.plainName, isRegistrations(original), let value {
                 // What a copy gets is the container's only if it is assigned back.
                 own?.container = .choice([value, .unknown("a copy of '\(original)'")])

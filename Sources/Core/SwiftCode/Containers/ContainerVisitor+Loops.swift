@@ -33,10 +33,10 @@ extension ContainerVisitor {
             return made.isEmpty ? nil : .made(made)
         }
         // A local name hides the constants of types and files.
-        if let name = list.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, scope[name] != nil,
+        if let name = list.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name],
             !scope.isOfFile(name)
         {
-            return nil
+            return local.list
         }
         guard let names = names(of: list), names.last?.startsLikeType == false else { return nil }
         return .list(names)

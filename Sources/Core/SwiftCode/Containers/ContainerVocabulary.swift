@@ -6,6 +6,8 @@ package struct ContainerVocabulary: Hashable, Sendable {
     package var helpers: Set<String> = []
     /// The program's functions that register what they are passed.
     package var registrars: Set<String> = []
+    /// The program's functions that may fill containers with the assemblies that they are passed.
+    package var appliers: Set<String> = []
     /// The program's property wrappers that resolve the types of their variables.
     package var wrappers: Set<String> = ["Inject"]
     /// The program's generic types that resolve or register their own generic parameters.
@@ -35,6 +37,7 @@ package struct ContainerVocabulary: Hashable, Sendable {
         }
         part.helpers = known(helpers)
         part.registrars = known(registrars)
+        part.appliers = known(appliers)
         part.wrappers.formUnion(known(wrappers))
         part.makers = known(makers)
         part.protocols = known(protocols)
@@ -47,6 +50,7 @@ package struct ContainerVocabulary: Hashable, Sendable {
     /// - Parameter known: the words that are left out.
     func textsOfUses(besides known: ContainerVocabulary) -> [String] {
         let functions = helpers.subtracting(known.helpers).union(registrars.subtracting(known.registrars))
+            .union(appliers.subtracting(known.appliers))
         var texts = functions.sorted().flatMap { name in
             // Their uses do not contain their names.
             if name == "subscript" { return [".self]", ".self,"] }
@@ -62,7 +66,7 @@ package struct ContainerVocabulary: Hashable, Sendable {
 
     /// Identifies the vocabulary.
     var contentKey: ContentKey {
-        let parts = [helpers, registrars, wrappers, makers, protocols].map { "\($0.sorted())" }
+        let parts = [helpers, registrars, appliers, wrappers, makers, protocols].map { "\($0.sorted())" }
         return ContentKey("\(parts.joined(separator: " ")) \(handWritten)")
     }
 }

@@ -12,6 +12,8 @@ struct LocalName {
     var casesOf: String?
     /// The list whose elements it holds, one after the other.
     var elements: ContainerCallFact.Elements?
+    /// The list that it holds.
+    var list: ContainerCallFact.Elements?
     /// The container whose `resolve` it is.
     var resolves: ContainerValue?
     /// Whether it is the registrations of a container being created, which functions add to but do not replace.

@@ -24,9 +24,17 @@ extension ContainerFlow {
             // It may be one of the assemblies that are left out.
             if index.partialList != nil { return PossibleContainers.unknown.uncertain }
             if !isApplied(owner, in: function.context) { return PossibleContainers() }
+            if isLeftOut(function) { return PossibleContainers.unknown.uncertain }
         }
         guard result.isForeign else { return mayBeCalledElsewhere(function, at) ? result.union(.unknown) : result }
         return mayBeOther(function.fact.parameterTypes[at], in: function.context) ? .foreign : .unknown
+    }
+
+    /// Whether a container gets the assemblies of a known list, and an assembly is not in it.
+    private func isLeftOut(_ function: Placed<ContainerFunctionFact>) -> Bool {
+        (index.calls[function.fact.path.last ?? ""] ?? []).contains { call in
+            ContainerIndex.fits(call.fact.labels, function.fact.labels) && index.elements(of: call) != nil
+        }
     }
 
     /// Whether a function that asks a container for services is passed or kept as a value. Functions that fill
@@ -136,7 +144,7 @@ extension ContainerFlow {
                     continue
                 }
                 // An assembly list that is not a container still belongs to some unknown one.
-                let flowing = holders(value, in: use.context, isDovetail: use.isDovetail)
+                let flowing = holders(value, of: use, in: use.fact.function)
                 found.append(
                     ParameterFlow(
                         holders: flowing.isForeign && !flowing.isOpen ? .unknown : flowing, value: value,
@@ -149,11 +157,15 @@ extension ContainerFlow {
         }
         for call in index.calls[function.fact.path.last ?? ""] ?? [] {
             guard ContainerIndex.fits(call.fact.labels, function.fact.labels) else { continue }
+            if let passed = index.passedLists[call.fact.location] {
+                found += flows(to: function, at, through: call, passed)
+                continue
+            }
             let reach = index.reach(of: call, to: function)
             guard reach != .no else { continue }
             for given in call.fact.containers
             where ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at {
-                let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
+                let flowing = holders(given.value, of: call, in: call.fact.function)
                 guard !flowing.isForeign || flowing.isOpen else { continue }
                 found.append(
                     ParameterFlow(
@@ -165,6 +177,35 @@ extension ContainerFlow {
             }
         }
         return found
+    }
+
+    /// The values that a call passes whose own function's callers pass the objects on which it is made.
+    private func flows(
+        to function: Placed<ContainerFunctionFact>, _ at: Int, through call: Placed<ContainerCallFact>,
+        _ passed: PassedLists
+    ) -> [ParameterFlow] {
+        let owner = Array(function.fact.path.dropLast())
+        let values = call.fact.containers.filter {
+            ContainerIndex.position(of: $0.index, call.fact.labels, function.fact.labels) == at
+        }
+        return passed.lists.flatMap { list -> [ParameterFlow] in
+            let count = list.types.count { index.implementing($0, function, in: list.call.context) == owner }
+            guard count > 0 else { return [] }
+            let outer = list.call.fact
+            let isOptional = call.fact.isOfOptional || outer.isOfOptional
+            return values.map { given in
+                let value = passed.given(given.value, by: list)
+                let place = value == nil ? call : list.call
+                let flowing = holders(value ?? given.value, of: place, in: place.fact.function)
+                return ParameterFlow(
+                    // A second object of the type registers again.
+                    holders: count > 1 ? flowing.uncertain : flowing, value: value ?? given.value,
+                    location: outer.location,
+                    isUnconditional: call.fact.isUnconditional && outer.isUnconditional,
+                    blocks: isOptional ? nil : call.fact.blocks + outer.blocks, repetition: outer.repetition,
+                    function: outer.function)
+            }
+        }.filter { !$0.holders.isForeign || $0.holders.isOpen }
     }
 
     /// The places that apply an assembly to a container: of the type whose `assemble` is called, or of a type that

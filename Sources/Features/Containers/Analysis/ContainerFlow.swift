@@ -353,7 +353,7 @@ final class ContainerFlow {
             guard let value = call.fact.receiver, ContainerIndex.fits(call.fact.labels, function.fact.labels),
                 !isInitializer || call.fact.labels.count == function.fact.labels.count
             else { continue }
-            let flowing = holders(value, in: call.context, isDovetail: call.isDovetail)
+            let flowing = holders(value, of: call, in: call.fact.function)
             if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
         }
         guard result.isForeign, !result.isOpen else { return result }

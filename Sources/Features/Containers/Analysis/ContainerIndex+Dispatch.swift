@@ -28,10 +28,10 @@ extension ContainerIndex {
         case .list(let names):
             guard let list = constantList(names, in: call.context) else { return nil }
             (made, context) = (list.fact.makes, list.context)
+        case .parameter: return passedLists[call.fact.location]?.lists.flatMap(\.types)
         case nil: return nil
         }
-        let types = made.map { symbols.declarations(of: [$0], in: context).map { symbols.types[$0].fact.path } }
-        return types.allSatisfy { $0.count == 1 } ? types.map { $0[0] } : nil
+        return types(named: made, in: context)
     }
 
     /// The only constant with a dotted name that holds a list of new objects.
@@ -55,7 +55,7 @@ extension ContainerIndex {
     }
 
     /// The type whose function a call on an object of a type reaches: its own or an inherited one.
-    private func implementing(
+    func implementing(
         _ made: [String], _ function: Placed<ContainerFunctionFact>, in context: LookupContext
     ) -> [String]? {
         let owner = Array(function.fact.path.dropLast())
@@ -171,7 +171,7 @@ extension ContainerIndex {
     }
 
     /// The types that a callee's base names, or the types of its value.
-    private func receiverTypes(_ callee: [String], _ context: LookupContext) -> [[String]] {
+    func receiverTypes(_ callee: [String], _ context: LookupContext) -> [[String]] {
         let declared = symbols.declarations(of: callee, in: context)
         if !declared.isEmpty { return declared.map { symbols.types[$0].fact.path } }
         guard let type = type(of: callee, in: context), let path = type.shape.unwrapped.withoutMarks.path else {

@@ -22,6 +22,10 @@ final class ContainerIndex {
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls of closures in local variables and parameters that may register.
     private(set) var closureCalls: [Placed<ContainerCallFact>] = []
+    /// The calls of functions that may fill containers with what they are passed, by the functions' names.
+    private(set) var listCalls: [String: [Placed<ContainerCallFact>]] = [:]
+    /// The calls that pass the objects on which a call is made, by that call's place, if all of them are known.
+    private(set) var passedLists: [SourceLocation: PassedLists] = [:]
     /// The calls of local variables and parameters that are passed containers, by their names.
     private(set) var callsOfLocals: [String: [Placed<ContainerCallFact>]] = [:]
     private(set) var callOnAt: [SourceLocation: Placed<ContainerCallFact>] = [:]
@@ -45,7 +49,7 @@ final class ContainerIndex {
     /// The parameters in which functions register.
     private(set) var fillingParameters: Set<ContainerValue> = []
     /// The names of the subclasses and aliases of the type with a name.
-    private let lazilyHeirs: Lazily<[String: [String]]>
+    let lazilyHeirs: Lazily<[String: [String]]>
     /// The names of generic types that resolve or register their own parameters.
     private(set) var makers: Set<String> = []
     /// The paths of these types, by name.
@@ -96,6 +100,7 @@ final class ContainerIndex {
         countObjectsOfMakers()
         noteMakers()
         followRegistrars()
+        passedLists = findPassedLists()
     }
 
     /// Whether a file of the program imports Dovetail.
@@ -205,32 +210,6 @@ final class ContainerIndex {
             (fact.path, fact.assigned) = (path, nil)
             variables[last, default: []].append(assignment.with(fact))
         }
-    }
-
-    private static func heirs(_ symbols: SymbolTable) -> [String: [String]] {
-        var heirs: [String: [String]] = [:]
-        for type in symbols.types where type.fact.kind == .class {
-            for parent in type.fact.inherits.compactMap(\.shape.path?.last) {
-                heirs[parent, default: []].append(type.fact.name)
-            }
-        }
-        for alias in symbols.aliases {
-            guard let target = alias.fact.target.shape.path?.last, let name = alias.fact.path.last else { continue }
-            heirs[target, default: []].append(name)
-        }
-        return heirs
-    }
-
-    /// Whether a type may be the subclass or an alias of another, as far as names show.
-    func isHeir(_ name: String, of type: String) -> Bool {
-        lazilyHeirs.value[type] != nil && namesOfHeirs(of: type).contains(name)
-    }
-
-    /// The name of a type, and the names of its subclasses and aliases, as far as names show.
-    func namesOfHeirs(of type: String) -> Set<String> {
-        // Nearly all types have neither.
-        guard lazilyHeirs.value[type] != nil else { return [type] }
-        return Set(reachable(from: [type]) { lazilyHeirs.value[$0] ?? [] })
     }
 
     /// The types of which the program makes objects.
@@ -349,6 +328,9 @@ final class ContainerIndex {
             let call = placed(fact, fact.within, at: fact.location)
             if fact.mayFill { closureCalls.append(call) }
             if fact.isOfLocal { callsOfLocals[fact.callee.last ?? "", default: []].append(call) }
+        }
+        for fact in facts.listCalls {
+            listCalls[fact.callee.last ?? "", default: []].append(placed(fact, fact.within, at: fact.location))
         }
         for fact in facts.calls {
             let call = placed(fact, fact.within, at: fact.location)

@@ -146,6 +146,7 @@ final class ContainerWalk {
             let containers = Set(lookup.holders(resolution.holders)).union(own.map { [$0] } ?? [])
             candidates = containers.sorted().map { ($0, lookup.answer(resolution, in: $0)) }
             if !lookup.isKnown(resolution.holders) { candidates = guessed(candidates, resolution) }
+            if let owner = resolution.holders.owner { candidates = ofOneObject(candidates, owner) }
             if let own { candidates = candidates.filter { $0.container == own } }
         }
         if let state, resolution.isOfItsRegistration, !isReached, !isKept(state.registration) {
@@ -199,6 +200,15 @@ final class ContainerWalk {
             if !isFound, let gap { return (container, gap) }
             return (container, .gap(.unknownContainer))
         }
+    }
+
+    /// The answers of the containers that the objects of a type hold. That one of them lacks the service means nothing
+    /// if another has it: the sources do not show which objects resolve it.
+    private func ofOneObject(
+        _ candidates: [(container: ContainerID, answer: Answer)], _ owner: [String]
+    ) -> [(container: ContainerID, answer: Answer)] {
+        guard candidates.contains(where: { $0.answer.isFound }) else { return candidates }
+        return candidates.map { ($0.container, $0.answer.isFound ? $0.answer : .gap(.eachObject(owner))) }
     }
 
     private func meet(_ state: BuildState, _ step: Step) {

@@ -27,7 +27,8 @@ extension GapCause {
         case generic, unboundRegistration, otherName, unknownCast, unknownObject, uncalledMember, type
         case argument, callersArgument, parameters
         case registeredType, unreadClosure, possibleCycle
-        case unknownContainer, registeredInUnknown, unknownAssemblies, tooManyParents, severalParents, unknownParent
+        case unknownContainer, registeredInUnknown, eachObject, unknownAssemblies
+        case tooManyParents, severalParents, unknownParent
         case deferredOnMain, keptOnMain, isolatedCall, unknownIsolation, openIsolation,
             unknownAwait
         case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
@@ -49,7 +50,7 @@ extension GapCause {
         case .unknownPort, .laterInjection, .unfollowedPort, .handedPort: .unknownPort
         case .unseenCall: .unseenCall
         case .deferredOnMain, .keptOnMain, .isolatedCall, .unknownIsolation, .openIsolation: .unknownActor
-        case .unknownContainer, .registeredInUnknown, .unknownAssemblies, .tooManyParents, .severalParents,
+        case .unknownContainer, .registeredInUnknown, .eachObject, .unknownAssemblies, .tooManyParents, .severalParents,
             .unknownParent, .unknownAwait, .earlierLookup, .unknownLifetime, .onlyInChild, .unheldConsumer,
             .noContainer:
             .unknownContainer
@@ -161,6 +162,17 @@ extension GapCause {
     static func registeredInUnknown(_ culprit: SourceLocation) -> GapCause {
         GapCause(
             .registeredInUnknown, "it is registered in an unknown container", help: containerType, culprit: culprit)
+    }
+
+    /// - Parameters:
+    ///   - owner: the path of a type of which each object has its own container.
+    ///   - culprit: the registration that only some of the objects may make; nil if it is unknown.
+    static func eachObject(_ owner: [String], _ culprit: SourceLocation? = nil) -> GapCause {
+        let type = owner.joined(separator: ".")
+        return GapCause(
+            .eachObject, "each '\(type)' has its own container, and not all of them surely have it",
+            help: "register it in an initializer of '\(type)', or where each of its containers is made",
+            culprit: culprit)
     }
 
     static func unknownAssemblies(at place: SourceLocation) -> GapCause {

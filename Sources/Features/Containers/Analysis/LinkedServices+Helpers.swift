@@ -188,6 +188,9 @@ extension LinkedServices {
         if inner.fact.isOptional { result.fact.isOptional = true }
         result.fact.waiting = inner.fact.waiting
         result.arguments = inner.fact.arguments.map { argument in
+            if let stated, let member = member(argument, ofService: stated, inner, in: placed.context) {
+                return index.resolved(member, in: placed.context)
+            }
             guard let type = argument.genericShape, let at = function.fact.parameterTypes.firstIndex(of: type) else {
                 return index.resolved(argument, in: inner.context)
             }
@@ -214,9 +217,10 @@ extension LinkedServices {
             }
             if containers.count == 1 {
                 result.fact.receiver = containers[0]
-                result.holders = flow.holders(containers[0], in: placed.context, isDovetail: placed.isDovetail)
+                result.holders = flow.holders(containers[0], of: placed, in: placed.fact.function)
             }
-            result.arguments = next.arguments.map { _ in .unknown("a generic type") }
+            // It is the library's function if it has no body.
+            if next.body != nil { result.arguments = next.arguments.map { _ in .unknown("a generic type") } }
             result.names = next.names
             if case .dynamic(let text) = next.names,
                 let handed = outer.names.first(where: { isHanded($0.value, text: text, function: function) })?.value
@@ -226,6 +230,23 @@ extension LinkedServices {
             }
         }
         return [result]
+    }
+
+    /// The type of an argument if it is a member of the type that a function resolves: `T.Input` is `Page.Input` where
+    /// `T` is `Page`. Nil if it is another type, or if no declaration of it is known.
+    private func member(
+        _ argument: TypeSource, ofService service: TypeSource, _ inner: Placed<ResolutionFact>,
+        in context: LookupContext
+    ) -> TypeSource? {
+        guard case .named(let names)? = argument.genericShape ?? argument.writtenShape, names.count > 1,
+            names[0].arguments.isEmpty, names[0].name == inner.fact.service.genericName,
+            case .written(.named(let owner)) = service
+        else { return nil }
+        let path = owner + names.dropFirst()
+        switch index.symbols.meaning(of: path.map(\.name), in: context) {
+        case .types, .alias: return .written(.named(path))
+        case .named, .external, .open: return nil
+        }
     }
 
     /// The name with which a function resolves at a call.

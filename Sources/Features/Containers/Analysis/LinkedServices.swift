@@ -50,9 +50,9 @@ struct LinkedServices {
 
     private mutating func link(_ placed: Placed<RegistrationFact>) {
         let receiver = index.receiver(of: placed)
-        var holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
+        var holders = flow.holders(receiver.fact, of: receiver, in: placed.fact.function)
         guard !holders.isForeign, isLikely(placed, receiver: receiver.fact, holders: holders) else { return }
-        if index.isOfOneInitializer(placed) { holders = holders.uncertain }
+        if holders.isOfOneObject || index.isOfOneInitializer(placed) { holders = holders.uncertain }
         let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
         var linked = LinkedRegistration(
             placed: placed, service: index.resolved(placed.fact.service, in: placed.context),
@@ -214,7 +214,10 @@ struct LinkedServices {
         _ placed: Placed<ResolutionFact>, receiver: ContainerValue, receiverContext: LookupContext,
         isDovetail: Bool?, name: ServiceName, service: Placed<TypeSource>? = nil
     ) -> LinkedResolution? {
-        let holders = flow.holders(receiver, in: receiverContext, isDovetail: isDovetail)
+        // The body of a function runs for the object that it is called on.
+        let holders = flow.holders(
+            receiver, of: Placed(fact: receiver, context: receiverContext, isDovetail: isDovetail),
+            in: placed.fact.via == nil ? placed.fact.function : nil)
         guard !holders.isForeign else { return nil }
         let asker = Placed(fact: placed.fact, context: placed.context, isDovetail: placed.isDovetail ?? isDovetail)
         // Functions of the program are found by their declarations.

@@ -50,6 +50,10 @@ struct PossibleContainers: Hashable {
     /// Whether it may be nil: a call may omit it.
     var mayBeNil = false
 
+    /// The type of which one object has the container, while others may have another one.
+    var owner: [String]?
+    var isOfOneObject: Bool { owner != nil }
+
     static let unknown = PossibleContainers(isUnknown: true)
     static let foreign = PossibleContainers(isForeign: true)
     static let open = PossibleContainers(isForeign: true, isOpen: true)
@@ -60,7 +64,7 @@ struct PossibleContainers: Hashable {
             isForeign: isForeign && other.isForeign, isOpen: isForeign && other.isForeign && (isOpen || other.isOpen),
             possible: possible.union(other.possible), isContainer: isContainer || other.isContainer,
             isUncertain: isUncertain || other.isUncertain, isFresh: isFresh || other.isFresh,
-            mayBeNil: mayBeNil || other.mayBeNil)
+            mayBeNil: mayBeNil || other.mayBeNil, owner: owner ?? other.owner)
     }
 
     /// The same if a run may use this or something else.

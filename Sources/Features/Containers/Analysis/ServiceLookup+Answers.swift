@@ -127,6 +127,9 @@ extension ServiceLookup {
                 return .gap(.unknownAssemblies(at: place))
             }
             let fact = services.registrations[first].fact
+            if let owner = services.registrations[first].holders.owner {
+                return .gap(.eachObject(owner, fact.location))
+            }
             return .gap(.registeredInUnknown(fact.function ?? fact.location))
         }
         if mayHoldMore[of: container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {

@@ -93,7 +93,8 @@ struct MissingRegistrations {
     /// Whether a resolution's container is only one of several that may be used.
     private func isGuessed(_ question: ContainerWalk.Question) -> Bool {
         let resolution = services.resolutions[question.resolution]
-        return !resolution.isOfItsRegistration && !walk.lookup.isKnown(resolution.holders)
+        return !resolution.isOfItsRegistration
+            && (!walk.lookup.isKnown(resolution.holders) || resolution.holders.isOfOneObject)
     }
 
     private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {

@@ -1,0 +1,13 @@
+//! class: K9 dispatch
+//! note: a default list that is used
+import Swinject
+import Probe
+final class Feed { init() {} }
+final class Chat { init() {} }
+struct FeedAssembly: Assembly { func assemble(container: Container) { container.register(Feed.self) { _ in Feed() } } }
+struct ChatAssembly: Assembly { func assemble(container: Container) { container.register(Chat.self) { _ in Chat() } } }
+let one = Container()
+func fill(_ list: [Assembly] = [FeedAssembly()]) { for a in list { a.assemble(container: one) } }
+fill()
+probe(one.resolve(Feed.self))
+probe(one.resolve(Chat.self))

@@ -1,0 +1,17 @@
+//! class: K1 places
+//! note: each object makes its own container and registers in its initializer
+import Swinject
+import Probe
+final class Feed { init() {} }
+final class Chat { init() {} }
+struct FeedAssembly: Assembly { func assemble(container: Container) { container.register(Feed.self) { _ in Feed() } } }
+struct ChatAssembly: Assembly { func assemble(container: Container) { container.register(Chat.self) { _ in Chat() } } }
+final class Injector {
+    private let container = Container()
+    init() { add() }
+    private func add() { container.register(Feed.self) { _ in Feed() } }
+    func find<T>(_ type: T.Type) -> T? { container.resolve(type) }
+}
+let one = Injector(), two = Injector()
+probe(one.find(Feed.self))
+probe(two.find(Feed.self))
