@@ -32,26 +32,23 @@ extension ContainerFlow {
             let owner = Array(fact.path.dropLast())
             let isMadeByEach =
                 variables.contains { if case .created? = $0.fact.value { true } else { false } }
-                || holders.containers.contains { index.isMadeWithObject(containers[$0].location, of: owner) }
+                || holders.containers.contains { isMadeWithObject(containers[$0].location, of: owner) }
             guard holders.containers.count > 1 || isMadeByEach && index.objectCount(of: owner) > 1 else { return nil }
             return function.map { index.runsForEachObject($0, of: owner) } == true ? nil : owner
         case .resolver, .parameter, .receiver, .created, .call, .ofType, .unknown: return nil
         }
     }
+
+    /// Whether a place is in the body of a function that makes an object of a type, of which there are several.
+    private func isMadeWithObject(_ place: SourceLocation?, of owner: [String]) -> Bool {
+        guard let place, let type = owner.last, index.objectCount(of: owner) > 1 else { return false }
+        return (bodiesOfMakers[type] ?? []).contains { body in
+            body.location.path == place.path && body.location < place && place < body.end
+        }
+    }
 }
 
 extension ContainerIndex {
-    /// Whether a place is in the body of a function that makes an object of a type.
-    func isMadeWithObject(_ place: SourceLocation?, of owner: [String]) -> Bool {
-        guard let place, let type = owner.last, objectCount(of: owner) > 1 else { return false }
-        return bodies.values.contains { body in
-            guard body.fact.location.path == place.path, body.fact.location < place, place < body.fact.end,
-                case .created(_, let made, _)? = functionAt[body.fact.location]?.fact.value
-            else { return false }
-            return made.path?.last == type
-        }
-    }
-
     /// Whether a function runs whenever an object of a type is made: it is an initializer of the type, or all of them
     /// call it.
     func runsForEachObject(_ place: SourceLocation, of owner: [String]) -> Bool {

@@ -339,6 +339,14 @@ final class ContainerFlow {
         return found
     }()
 
+    /// The bodies of the functions that make objects, by the last name of the objects' type.
+    private(set) lazy var bodiesOfMakers: [String: [BodyFact]] = {
+        let bodies = index.objectMakers.compactMap { maker in
+            index.bodies[maker.location].flatMap { body in maker.type.path?.last.map { ($0, body.fact) } }
+        }
+        return Dictionary(grouping: bodies) { $0.0 }.mapValues { $0.map(\.1) }
+    }()
+
     /// The functions that the program may run.
     private(set) lazy var called = CalledFunctions(self)
 
