@@ -69,6 +69,14 @@ extension TypeShape {
         return parts.map(\.name)
     }
 
+    /// Whether it is `Assembly`, `any Assembly` or `some Assembly`.
+    package var isAssembly: Bool {
+        switch self {
+        case .existential(let inner), .opaque(let inner): inner.isAssembly
+        default: path?.last == "Assembly"
+        }
+    }
+
     /// The generic arguments of the last name.
     package var arguments: [TypeShape] {
         guard case .named(let parts) = self else { return [] }

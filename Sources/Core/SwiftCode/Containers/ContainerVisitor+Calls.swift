@@ -179,7 +179,7 @@ extension ContainerVisitor {
         let element = base?.as(DeclReferenceExprSyntax.self)?.baseName.unescaped
         call.elements = element.flatMap { scope[$0]?.elements }
         if call.elements != nil {
-            call.callee = ["?", name]
+            if !isParameter(element) { call.callee = ["?", name] }
             call.isUnconditional = condition.isAlways && runsAlways(node, ofElement: element)
         } else {
             call.isUnconditional = isUnconditional(node) && !call.isOfOptional

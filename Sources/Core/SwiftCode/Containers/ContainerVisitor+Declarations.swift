@@ -55,7 +55,7 @@ extension ContainerVisitor {
             var local = LocalName(type: .written(type), container: .parameter(of: place, index))
             if parameter.ellipsis == nil {
                 if case .array = one { local.list = .parameter(of: place, index) }
-                if one.path?.last == "Assembly" { local.elements = .parameter(of: place, index) }
+                if one.isAssembly { local.elements = .parameter(of: place, index) }
             }
             scope.declare((parameter.secondName ?? parameter.firstName).unescaped, local)
         }

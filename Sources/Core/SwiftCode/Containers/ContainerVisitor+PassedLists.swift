@@ -3,6 +3,11 @@ import SwiftSyntax
 
 /// Assemblies that are passed to the program's own functions: `injector.assemble([Network(), Storage()])`.
 extension ContainerVisitor {
+    /// Whether a name is that of a function's parameter, rather than of an element of a list.
+    func isParameter(_ name: String?) -> Bool {
+        if case .parameter? = name.flatMap({ scope[$0]?.container }) { true } else { false }
+    }
+
     /// Records a call of a function that may fill containers with what it is passed.
     func noteLists(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) {
         // It is a local closure with the same name.

@@ -73,6 +73,6 @@ extension ContainerIndex {
     /// Calls pass neither `inout` lists nor several arguments for one parameter.
     private func isListOrAssembly(_ type: TypeShape) -> Bool {
         if case .array = type { return true }
-        return type.path?.last == "Assembly"
+        return type.isAssembly
     }
 }
