@@ -35,6 +35,13 @@ extension SymbolTable {
         members(name, of: type).filter(\.0.isStatic)
     }
 
+    /// Whether a name that looks like a type is that of a function, and of no type.
+    package func isFunction(_ path: [String], in context: LookupContext) -> Bool {
+        guard let last = path.last, program.functionNames.contains(last) else { return false }
+        if case .external = meaning(of: path, in: context) { return true }
+        return false
+    }
+
     /// Whether a callee that looks like a type may be a function or an enum case.
     func mayBeFunction(_ type: BoundType) -> Bool {
         guard let path = type.shape.path, let last = path.last else { return false }

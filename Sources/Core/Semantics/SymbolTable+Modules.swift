@@ -87,6 +87,19 @@ extension SymbolTable {
         }
     }
 
+    /// Whether a file imports a module that is not part of the program, itself or through one that re-exports it.
+    package func mayImport(_ module: String, _ context: LookupContext) -> Bool {
+        context.imports.contains(module)
+            || program.modules.ids.contains { number in
+                let isExported =
+                    program.exports[number]?.contains(module) ?? false
+                    || program.modules[number].files.contains { file in
+                        file.imports.contains { $0.module == module && $0.isExported }
+                    }
+                return isExported && (number == context.module || sees(number, context))
+            }
+    }
+
     /// Whether a file may use the names of another module. If the modules are not exactly known, this excludes only
     /// modules that use the file's own.
     private func sees(_ module: ModuleID, _ context: LookupContext) -> Bool {

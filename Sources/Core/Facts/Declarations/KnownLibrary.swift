@@ -4,6 +4,10 @@ package enum KnownLibrary {
     package static let containers: Set<String> = [
         "Dovetail", "DovetailMain", "Swinject", "SwinjectAutoregistration", "InjectPropertyWrapper",
     ]
+    /// The module with a property wrapper that resolves.
+    package static let wrapperModule = "InjectPropertyWrapper"
+    /// That wrapper.
+    package static let wrapper = "Inject"
     /// The types of containers, and types used as containers.
     package static let containerTypes: Set<String> = [
         "Container", "Resolver", "AsyncResolver", "Assembler", "Registrations", "SynchronizedResolver", "_Resolver",

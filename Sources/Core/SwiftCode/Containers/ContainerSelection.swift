@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 
 /// What else must be read to understand the container facts of files.
 struct ContainerSelection {
@@ -20,6 +21,14 @@ struct ContainerSelection {
     private(set) var owners: Set<String> = []
     /// The names of services in these types, which may mean types that extensions of them declare.
     private(set) var services: Set<String> = []
+    /// The functions that factories call directly.
+    private var called: Set<String> = []
+    /// What functions call in turn.
+    private var calls: [String: Set<String>] = [:]
+    /// The functions that run in factories.
+    var functions: Set<String> { Set(reachable(from: called) { Array(calls[$0] ?? []) }) }
+    /// The functions that take containers, and the types whose initializers do, as any file may call them.
+    private(set) var callees: Set<String> = []
     /// The vocabulary that these files add.
     private(set) var vocabulary: ContainerVocabulary
     /// The container creations already visited.
@@ -44,6 +53,9 @@ struct ContainerSelection {
         defer { types.formUnion(vocabulary.protocols) }
         defer { for file in files { addTypesOfMembers(file) } }
         for file in files {
+            if file.imports.contains(where: { $0.module == KnownLibrary.wrapperModule }) {
+                vocabulary.wrappers.insert(KnownLibrary.wrapper)
+            }
             addOwners(file.containers)
             add(file.containers, file.aliases)
             for fact in file.extensions where KnownLibrary.containerTypes.contains(fact.extended.shape.path?.last ?? "")
@@ -93,8 +105,18 @@ struct ContainerSelection {
             add(resolution.receiver)
             resolution.arguments.forEach { add($0) }
             resolution.via?.names.forEach { add($0.value) }
+            if let taker = resolution.takenBy { add(taker) }
         }
-        for variable in facts.variables { if let value = variable.value { add(value) } }
+        for function in facts.functions where function.parameterTypes.contains(where: \.isNamedLikeContainer) {
+            if let name = function.path.last {
+                callees.insert(name == "init" ? function.path.dropLast().last ?? name : name)
+            }
+        }
+        for variable in facts.variables {
+            if let value = variable.value { add(value) }
+            addVariable(variable)
+        }
+        addFunctions(of: facts)
         if !vocabulary.handWritten.isEmpty {
             for function in facts.functions { if let value = function.value { add(value) } }
         }
@@ -196,13 +218,33 @@ struct ContainerSelection {
         vocabulary.makers.insert(type)
     }
 
+    /// Records a variable by whose name other files mean a container.
+    private mutating func addVariable(_ fact: ContainerVariableFact) {
+        guard let name = fact.path.last, !name.isNamedLikeContainerValue else { return }
+        let isCreated = if case .created(_, let type, _)? = fact.value { type.isNamedLikeContainer } else { false }
+        if isCreated || fact.type?.unwrapped.isNamedLikeContainer == true { vocabulary.variables.insert(name) }
+    }
+
+    /// Records the functions that factories call, and those that these call in turn.
+    private mutating func addFunctions(of facts: ContainerFacts) {
+        for call in facts.plainCalls {
+            guard let name = call.callee.last else { continue }
+            if call.registration != nil { called.insert(name) }
+            let caller = call.function.flatMap { place in facts.bodies.first { $0.location == place }?.path.last }
+            if let caller { calls[caller, default: []].insert(name) }
+        }
+    }
+
     private mutating func add(_ source: TypeSource) {
         switch source {
         case .member(let names): add(names)
         case .argument(let callee, _, _, _): add(callee.last == "init" ? Array(callee.dropLast()) : callee)
         case .unwrapped(let inner), .optional(let inner): add(inner)
         case .constructed(let type, _): if let name = type.path?.last { types.insert(name) }
-        case .written, .generic, .applied, .unknown: break
+        // It depends on their declarations which other types are equal to these.
+        case .written(.composition(let parts)): for part in parts { part.insertNames(into: &types) }
+        case .written(let shape): if (shape.path?.count ?? 0) > 1 { shape.insertNames(into: &types) }
+        case .generic, .applied, .unknown: break
         }
     }
 

@@ -17,7 +17,7 @@ extension ContainerVisitor {
 
     /// Records a variable whose initial value is a new object or a list of them: `let assembly = AppAssembly()`.
     func noteKept(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax, isMember: Bool, isGlobal: Bool) {
-        guard facts.isDovetail != nil, binding.accessorBlock == nil,
+        guard binding.accessorBlock == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let value = binding.initializer?.value
         else { return }
@@ -36,7 +36,7 @@ extension ContainerVisitor {
     /// Records `_ = AppAssembly()`.
     func noteDiscarded(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
-        guard facts.isDovetail != nil, elements.count == 3, elements[0].is(DiscardAssignmentExprSyntax.self),
+        guard elements.count == 3, elements[0].is(DiscardAssignmentExprSyntax.self),
             elements[1].is(AssignmentExprSyntax.self)
         else { return }
         let makes = Self.made(by: elements[2])
@@ -64,7 +64,7 @@ extension ContainerVisitor {
     /// Records that a call runs only if a branch is taken, or in some builds.
     func noteBranch(around node: FunctionCallExprSyntax) {
         let called = node.calledExpression
-        guard facts.isDovetail != nil,
+        guard
             let name = called.as(DeclReferenceExprSyntax.self) ?? called.as(MemberAccessExprSyntax.self)?.declName
         else { return }
         facts.branchCalls.append(file.location(of: name))

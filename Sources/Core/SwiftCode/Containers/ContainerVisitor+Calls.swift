@@ -300,7 +300,7 @@ extension ContainerVisitor {
     /// In files that import a container library, anything with a name may be a container; elsewhere, its name must
     /// indicate it.
     func isLikely(_ value: ContainerValue) -> Bool {
-        value.mayBeContainer || facts.isDovetail != nil && value.isNamed
+        value.mayBeContainer || facts.isDovetail != nil && value.isNamed || vocabulary.names(value)
     }
 
     /// Whether an unknown value may be a container, which it is if the parameter is one.
@@ -347,14 +347,13 @@ extension ContainerValue {
     var mayBeContainer: Bool {
         switch self {
         case .resolver, .parameter, .receiver: return true
-        case .created(_, let type, _): return type.path?.last.map(KnownLibrary.madeContainers.contains) ?? false
+        case .created(_, let type, _): return type.path?.last?.isNamedLikeContainerValue ?? false
         case .ofType(let type): return type.isNamedLikeContainer
         case .either(let one, let other): return one.mayBeContainer || other.mayBeContainer
         case .choice(let values): return values.contains(where: \.mayBeContainer)
         case .unknown: return false
         case .member(let names), .call(let names, _):
-            guard let last = names.last?.lowercased() else { return false }
-            return ["container", "resolver", "assembler", "injector", "shared"].contains { last.hasSuffix($0) }
+            return names.last?.isNamedLikeContainerValue ?? false
         }
     }
 }

@@ -33,7 +33,7 @@ extension ContainerVisitor {
         guard case .named(let parts)? = calledType(node.calledExpression), var wrapper = parts.last else {
             return false
         }
-        let isWrapper = vocabulary.wrappers.contains(wrapper.name) && wrapper.name != "Inject"
+        let isWrapper = vocabulary.wrappers.contains(wrapper.name)
         guard isWrapper || vocabulary.makers.contains(wrapper.name) else { return false }
         var use = helperUse(node, "@\(wrapper.name)")
         use.callee = parts.map(\.name)

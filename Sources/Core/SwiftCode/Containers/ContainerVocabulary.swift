@@ -8,12 +8,14 @@ package struct ContainerVocabulary: Hashable, Sendable {
     package var registrars: Set<String> = []
     /// The program's functions that may fill containers with the assemblies that they are passed.
     package var appliers: Set<String> = []
-    /// The program's property wrappers that resolve the types of their variables.
-    package var wrappers: Set<String> = ["Inject"]
+    /// The property wrappers, the program's or InjectPropertyWrapper's, that resolve the types of their variables.
+    package var wrappers: Set<String> = []
     /// The program's generic types that resolve or register their own generic parameters.
     package var makers: Set<String> = []
     /// The program's protocols to which containers conform.
     package var protocols: Set<String> = []
+    /// The program's variables that hold containers and whose names do not show it.
+    package var variables: Set<String> = []
     /// Hand-written containers, from the rules.
     package var handWritten: [HandWrittenContainer] = []
 
@@ -38,9 +40,10 @@ package struct ContainerVocabulary: Hashable, Sendable {
         part.helpers = known(helpers)
         part.registrars = known(registrars)
         part.appliers = known(appliers)
-        part.wrappers.formUnion(known(wrappers))
+        part.wrappers = known(wrappers)
         part.makers = known(makers)
         part.protocols = known(protocols)
+        part.variables = known(variables)
         part.handWritten = handWritten
         return part
     }
@@ -58,7 +61,10 @@ package struct ContainerVocabulary: Hashable, Sendable {
             return name.first.map { $0.isLetter || $0 == "_" } == true
                 ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
         }
-        texts += wrappers.subtracting(known.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
+        texts += wrappers.subtracting(known.wrappers).sorted().flatMap { ["@\($0)", ".\($0)", "\($0)<", "\($0)("] }
+        texts += variables.subtracting(known.variables).sorted().flatMap { name in
+            [".", ",", ")", "?", "!"].map { name + $0 }
+        }
         texts += makers.subtracting(known.makers).sorted().flatMap { ["\($0)<", "\($0)("] }
         texts += protocols.subtracting(known.protocols).sorted().map { "extension \($0)" }
         return texts
@@ -66,7 +72,7 @@ package struct ContainerVocabulary: Hashable, Sendable {
 
     /// Identifies the vocabulary.
     var contentKey: ContentKey {
-        let parts = [helpers, registrars, appliers, wrappers, makers, protocols].map { "\($0.sorted())" }
+        let parts = [helpers, registrars, appliers, wrappers, makers, protocols, variables].map { "\($0.sorted())" }
         return ContentKey("\(parts.joined(separator: " ")) \(handWritten)")
     }
 }

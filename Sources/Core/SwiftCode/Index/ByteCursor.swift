@@ -112,3 +112,24 @@ package func isIdentifierByte(_ byte: UInt8) -> Bool {
     default: false
     }
 }
+
+extension ByteCursor {
+    /// Whether the first argument of a call is the name of a value, which may be a metatype: `type` and `item.type`.
+    var isAtServiceValue: Bool {
+        var cursor = self
+        while cursor.identifier() != nil {
+            cursor.skipTrivia()
+            switch cursor.byte {
+            case UInt8(ascii: "."): cursor.offset += 1
+            case UInt8(ascii: ")"): return true
+            case UInt8(ascii: ","):
+                cursor.offset += 1
+                cursor.skipTrivia()
+                return cursor.identifier().map { ["name", "argument", "arguments", "initializer"].contains($0) }
+                    ?? false
+            default: return false
+            }
+        }
+        return false
+    }
+}

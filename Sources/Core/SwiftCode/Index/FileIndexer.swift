@@ -299,6 +299,7 @@ package final class FileIndexer {
             label.skipTrivia()
             if label.byte == UInt8(ascii: ":") { return ["name", "argument", "arguments"].contains(name) }
         }
+        if cursor.isAtServiceValue { return true }
         let limit = min(bytes.count, cursor.offset + Self.clauseLimit)
         var depth = 0
         // Whether the last token was `.self`.

@@ -23,6 +23,15 @@ enum BrokenSyntax {
         return words.contains(where: text.contains) ? nil : name
     }
 
+    /// Whether it is the argument of a `#selector` on the line above. The compiler accepts it there, but SwiftSyntax
+    /// does not.
+    static func isSelectorsArgument(_ node: Syntax) -> Bool {
+        guard let first = node.firstToken(viewMode: .sourceAccurate), first.tokenKind == .leftParen,
+            let name = first.previousToken(viewMode: .sourceAccurate)
+        else { return false }
+        return name.text == "selector" && name.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound
+    }
+
     private static func type(_ declaration: DeclSyntax) -> (name: String, MemberBlockSyntax)? {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .classDecl(let node): (node.name.text, node.memberBlock)

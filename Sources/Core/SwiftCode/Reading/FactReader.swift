@@ -41,7 +41,7 @@ package struct FactReader {
     private mutating func readProblems(_ tree: SourceFileSyntax) {
         guard tree.hasError else { return }
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
-            .filter { $0.diagMessage.severity == .error }
+            .filter { $0.diagMessage.severity == .error && !BrokenSyntax.isSelectorsArgument($0.node) }
         guard !errors.isEmpty else { return }
         let places = errors.map { BrokenSyntax.enclosingType(of: $0.position, in: tree) }
         let first = places.firstIndex(of: nil) ?? 0

@@ -37,7 +37,7 @@ struct FunctionCallers {
     let isOfPrograms: Bool
 
     /// Longer chains of calls are not followed: the functions at their beginning count as called.
-    private static let roundLimit = 12
+    static let roundLimit = 12
 
     /// - Parameter shared: the files that several programs compile. One of them may resolve there and another not.
     init(_ facts: [FileID: Boxed<FileFacts>], isOfPrograms: Bool, shared: Set<FileID>) {

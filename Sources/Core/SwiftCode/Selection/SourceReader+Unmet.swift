@@ -1,4 +1,5 @@
 import DovetailBasics
+import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
 
@@ -81,6 +82,9 @@ extension SourceReader {
                 open[built, default: []].insert(service)
             }
         }
+        let implemented = implementedTypes
+        func isImplemented(_ service: String, by type: String) -> Bool { implemented[type]?.contains(service) ?? false }
+        for (type, services) in implemented { open[type, default: []].formUnion(services) }
         guard !open.isEmpty else { return }
         for file in indexes {
             for type in file.index.declarations where open[type.name] != nil {
@@ -99,7 +103,7 @@ extension SourceReader {
         var names: Set<String> = []
         for (built, services) in open where parents[built] != nil {
             let line = Set(reachable(from: [built]) { parents[$0] ?? [] })
-            let others = services.filter { parents[$0] != nil && !line.contains($0) }
+            let others = services.filter { !line.contains($0) && (parents[$0] != nil || isImplemented($0, by: built)) }
             if !others.isEmpty { names.formUnion(line.union(others)) }
         }
         guard !names.isEmpty else { return }
@@ -113,6 +117,24 @@ extension SourceReader {
 }
 
 extension SourceReader {
+    /// The types that `register(…).implements(Service.self)` adds to registrations, by the type that is built, or else
+    /// that of the service. The compiler does not check them.
+    private var implementedTypes: [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for file in facts.values {
+            var originals: [SourceLocation: String] = [:]
+            file.value.containers.registrations.forEachBorrowed { registration in
+                guard let service = registration.service.writtenShape?.plain.path?.last else { return }
+                if case .forward(let place) = registration.form {
+                    if let original = originals[place] { found[original, default: []].insert(service) }
+                } else {
+                    originals[registration.location] = registration.builtShape?.path?.last ?? service
+                }
+            }
+        }
+        return found
+    }
+
     /// The names of types of whose conformances the facts may not tell all.
     var unsureConformances: Set<String> {
         guard vocabulary != nil else { return [] }

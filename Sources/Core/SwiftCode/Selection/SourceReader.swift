@@ -11,7 +11,7 @@ package struct SourceReader: Sendable {
     private var keys: [ContentKey?] = []
     private(set) var indexes: [IndexedFile] = []
     /// The words that each file contains, after it has been searched for them.
-    private var wordsOfFiles: [WordFilter] = []
+    private(set) var wordsOfFiles: [WordFilter] = []
     private(set) var facts: [FileID: Boxed<FileFacts>] = [:]
     private(set) var components: Set<String> = []
     /// Protocols that a component may depend on.
@@ -65,6 +65,7 @@ package struct SourceReader: Sendable {
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
+        reader.parseForCallers(modules)
         reader.parseForFactories()
         reader.parseForUnmet()
         // Linking goes on without the callers for a while.
@@ -108,6 +109,8 @@ package struct SourceReader: Sendable {
         parseForPorts()
         var seen: (types: Set<String>, globals: Set<String>) = ([], [])
         var seenMembers: (names: Set<String>, texts: Set<String>) = ([], [])
+        var seenCallees: Set<String> = []
+        parse(files(holding: ["apply(assembly", "apply(assemblies"], among: unread))
         var selection = ContainerSelection(readFiles, words)
         while true {
             let new = selection.vocabulary
@@ -126,6 +129,9 @@ package struct SourceReader: Sendable {
             let declaring = unread.filter { file in
                 indexes[of: file].index.declarations.contains { types.contains($0.name) }
                     || indexes[of: file].index.extensions.contains { types.contains($0) }
+                    || indexes[of: file].index.declarations.contains { type in
+                        type.inherits.contains { selection.owners.contains($0) }
+                    }
                     || indexes[of: file].index.extensions.contains { selection.owners.contains($0) }
                         && indexes[of: file].index.declarations.contains { selection.services.contains($0.name) }
             }
@@ -135,8 +141,13 @@ package struct SourceReader: Sendable {
                 globals.isEmpty
                 ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
             parse(global)
-            let members = filesDeclaring(selection, besides: &seenMembers)
+            var members = filesDeclaring(selection, besides: &seenMembers)
             parse(members)
+            let callees = selection.callees.subtracting(seenCallees)
+            seenCallees.formUnion(callees)
+            let calling = files(holding: callees.sorted().map { "\($0)(" }, among: unread)
+            parse(calling)
+            members += calling
             if names.isEmpty, declaring.isEmpty, global.isEmpty, members.isEmpty { return }
             let added = (declaring + global + members).compactMap { facts[$0]?.value }
             // New words and generic types give files that were read before another meaning.
@@ -152,7 +163,7 @@ package struct SourceReader: Sendable {
     private mutating func filesDeclaring(
         _ selection: ContainerSelection, besides seen: inout (names: Set<String>, texts: Set<String>)
     ) -> [FileID] {
-        let names = selection.members.subtracting(seen.names)
+        let names = selection.members.union(selection.functions).subtracting(seen.names)
         let texts = selection.texts.subtracting(seen.texts)
         seen.names.formUnion(names)
         seen.texts.formUnion(texts)
@@ -171,23 +182,6 @@ package struct SourceReader: Sendable {
         }
         guard !ports.isEmpty else { return }
         parse(files(holding: ["inject"] + ports.sorted().map { "\($0).get(" }, among: unread))
-    }
-
-    /// How many files are searched before groups that are fully known are dropped.
-    private static let filesAtOnce = 1024
-
-    /// What names the functions that fill containers, and those that call them.
-    private func bodyUses(_ modules: [Module]) -> [SourceLocation: BodyUse] {
-        guard vocabulary != nil else { return [:] }
-        let parsed = facts.keys.sorted()
-        let all = Array(files.ids)
-        let isOfPrograms = modules.count { $0.isProgram && !$0.isTest } > 1
-        let shared = Set(all.filter { !files[$0].others.isEmpty })
-        var callers = FunctionCallers(facts, isOfPrograms: isOfPrograms, shared: shared)
-        while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed, isWhole: isOfPrograms) }) {
-            callers.add(mentions(of: search, in: all, isWhole: isOfPrograms), of: search.groups)
-        }
-        return callers.uses
     }
 
     /// Records which variables that hold service names are assigned another string.
@@ -222,51 +216,6 @@ package struct SourceReader: Sendable {
             }
         }
         return heirs
-    }
-
-    /// Where each group of a search is named.
-    ///
-    /// - Parameter isWhole: whether all places matter. If not, a group named outside all bodies counts as called, and is
-    ///   not searched for any further.
-    private func mentions(
-        of search: FunctionSearch, in wanted: [FileID], isWhole: Bool
-    ) -> [FunctionCallers.Mentions] {
-        var search = search
-        var found = search.groups.map { _ in FunctionCallers.Mentions() }
-        var rest = wanted[...]
-        while !search.isEmpty, !rest.isEmpty {
-            let current = search
-            let part = rest.prefix(Self.filesAtOnce).map {
-                (file: $0, path: files[$0].path, words: wordsOfFiles[of: $0])
-            }
-            rest = rest.dropFirst(part.count)
-            let mentions = Workers.map(part.count) { index, bytes -> [FunctionSearch.Mention] in
-                let (file, path, words) = part[index]
-                guard current.mayOccur(in: words, ofFileAt: path), bytes.read(path) == nil else { return [] }
-                return current.mentions(inFile: file, at: path, bytes.bytes)
-            }
-            var named: Set<Int> = []
-            for (file, mention) in zip(part, mentions).flatMap({ part, mentions in mentions.map { (part.file, $0) } }) {
-                let isFirst = !found[mention.group].isNamed && found[mention.group].callers.isEmpty
-                found[mention.group].isOnce = isFirst && mention.isOnly
-                found[mention.group].isInBranch = isFirst && mention.isOnly && mention.isInBranch
-                if let caller = mention.caller {
-                    found[mention.group].callers.insert(caller)
-                } else {
-                    found[mention.group].isNamed = true
-                    found[mention.group].modules.formUnion(files[file].modules)
-                    named.insert(mention.group)
-                }
-            }
-            // Another place may call it in every run.
-            if !isWhole, !named.isEmpty {
-                search.drop(Set(found.indices.filter { found[$0].isSettled(hasDuplicate: search.hasDuplicate[$0]) }))
-            }
-        }
-        if !isWhole {
-            for group in found.indices where found[group].isNamed { found[group].callers = [] }
-        }
-        return found
     }
 
     private mutating func parseRelevant() {

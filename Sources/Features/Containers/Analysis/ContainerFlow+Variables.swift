@@ -18,6 +18,12 @@ extension ContainerFlow {
         }
         // A type, or a value with a type, that is not a container.
         if isOther(names, in: context) { return .foreign }
+        // A requirement of a protocol, or a property whose value is unknown.
+        if let type = index.type(of: names, in: context), isContainer(type.shape, in: type.context) == true,
+            !mayBeOther(type.shape, in: type.context)
+        {
+            return PossibleContainers(isUnknown: true, isContainer: true)
+        }
         guard names.count > 1 else { return .unknown }
         // `something.container`, on a value of unknown type: the variable of this name.
         let named = (index.variables[names[names.count - 1]] ?? []).filter { variable in
@@ -71,10 +77,21 @@ extension ContainerFlow {
 
     /// The values of variables with the same path.
     private func variables(_ variables: [Placed<ContainerVariableFact>]) -> PossibleContainers {
-        let typed = variables.compactMap { variable in
-            variable.fact.type.map { isContainer($0, in: variable.context) == true }
+        let typed = variables.compactMap { variable -> Bool? in
+            guard let type = variable.fact.type else { return nil }
+            // The type of `AppContainer()` is not known if that is a function.
+            if case .created(_, type, _)? = variable.fact.value, let names = type.path,
+                index.symbols.isFunction(names, in: variable.context)
+            {
+                return nil
+            }
+            return isContainer(type, in: variable.context) == true
         }
         if !typed.isEmpty, !typed.contains(true) { return .foreign }
+        let mayBeOther = variables.contains { one in
+            one.fact.type.map { self.mayBeOther($0, in: one.context) } ?? false
+        }
+        let isTyped = typed.contains(true) && !mayBeOther
         var flows: [PossibleContainers] = []
         for variable in variables {
             guard let value = wrappedValue(of: variable) ?? variable.fact.value else { continue }
@@ -103,9 +120,9 @@ extension ContainerFlow {
         }
         if result.isOpen { return .open }
         if result.isForeign {
-            let isOther = variables.contains { one in one.fact.type.map { mayBeOther($0, in: one.context) } ?? false }
-            return typed.contains(true) && !isOther ? .unknown : .foreign
+            return isTyped ? PossibleContainers(isUnknown: true, isContainer: true) : .foreign
         }
+        if isTyped { result.isContainer = true }
         return result
     }
 

@@ -57,7 +57,11 @@ final class ContainerFlow {
     func holders(_ value: ContainerValue, in context: LookupContext, isDovetail: Bool?) -> PossibleContainers {
         switch value {
         case .created(let place, let type, let parent):
-            guard isContainer(type, in: context) == true else { return .foreign }
+            guard isContainer(type, in: context) == true else {
+                // `AppContainer()` of a function whose name looks like a type.
+                guard let names = type.path, index.symbols.isFunction(names, in: context) else { return .foreign }
+                return holders(.call(names, at: place), in: context, isDovetail: isDovetail)
+            }
             if index.symbols.program.isRepeated(place.path) { return .unknown }
             if let isMade = isExpected(at: place) { guard isMade else { return .foreign } } else { return .unknown }
             return PossibleContainers(containers: [

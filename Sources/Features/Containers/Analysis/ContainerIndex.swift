@@ -72,6 +72,7 @@ final class ContainerIndex {
     /// The objects of a type that functions and computed properties make beside those that `made` counts, by its path.
     private var moreObjects: [[String]: Int] = [:]
     private let lazilyMade: Lazily<MadeTypes>
+    private(set) lazy var serviceNames = ServiceNames(registrations, resolutions)
     /// The registrations in functions that register their arguments.
     private(set) var templates: [Placed<RegistrationFact>] = []
     /// Those that resolve what depends on their callers in an unknown way, by place.
@@ -218,7 +219,7 @@ final class ContainerIndex {
     /// The number of objects of the type at a path that the program makes, as far as its places show.
     func objectCount(of path: [String]) -> Int { (made.counts[path] ?? 0) + (moreObjects[path] ?? 0) }
 
-    /// Records the calls that return what may be a container.
+    /// Records the calls that return what may be a container; what looks like an initializer may be a function, too.
     private func notePlaces() {
         var values = registrations.map(\.fact.receiver) + resolutions.map(\.fact.receiver)
         values += variables.values.joined().compactMap(\.fact.value)
@@ -236,7 +237,9 @@ final class ContainerIndex {
         while let value = values.popLast() {
             if let creation = value.creation, !seen.insert(creation).inserted { continue }
             switch value {
-            case .created(_, _, let parent): if let parent { values.append(parent) }
+            case .created(let place, let type, let parent):
+                if let parent { values.append(parent) }
+                if let name = type.path?.last { places[name, default: []].insert(place) }
             case .call(let names, let place):
                 places[names.last ?? "", default: []].insert(place)
                 noteUses(of: objectMakers, in: names)

@@ -10,7 +10,9 @@ extension LinkedServices {
         let asked = asked(by: wrapper, use, in: placed.context)
         guard !asked.isEmpty else {
             // InjectPropertyWrapper's wrapper, which uses the resolver in its settings.
-            guard wrapper == "Inject", placed.context.imports.contains("InjectPropertyWrapper") else { return [] }
+            guard wrapper == KnownLibrary.wrapper, index.symbols.mayImport(KnownLibrary.wrapperModule, placed.context),
+                index.symbols.declarations(of: [wrapper], in: placed.context).isEmpty
+            else { return [] }
             let settings = ContainerValue.member(["InjectSettings", "resolver"])
             return linked(
                 placed, receiver: settings, receiverContext: placed.context, isDovetail: false, name: placed.fact.name

@@ -51,7 +51,10 @@ struct LinkedServices {
     private mutating func link(_ placed: Placed<RegistrationFact>) {
         let receiver = index.receiver(of: placed)
         var holders = flow.holders(receiver.fact, of: receiver, in: placed.fact.function)
-        guard !holders.isForeign, isLikely(placed, receiver: receiver.fact, holders: holders) else { return }
+        guard !holders.isForeign,
+            isLikely(placed, receiver: receiver.fact, holders: holders)
+                || index.serviceNames.isResolved(placed.fact.service)
+        else { return }
         if holders.isOfOneObject || index.isOfOneInitializer(placed) { holders = holders.uncertain }
         let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
         var linked = LinkedRegistration(
@@ -222,8 +225,10 @@ struct LinkedServices {
         let asker = Placed(fact: placed.fact, context: placed.context, isDovetail: placed.isDovetail ?? isDovetail)
         // Functions of the program are found by their declarations.
         let isHelpers = if case .unknown = receiver { placed.fact.via != nil } else { false }
-        guard isHelpers || isLikely(asker, receiver: receiver, holders: holders),
-            !placed.fact.needsContainer || !holders.containers.isEmpty
+        guard
+            isHelpers || isLikely(asker, receiver: receiver, holders: holders)
+                || index.serviceNames.isRegistered(placed.fact.service),
+            !placed.fact.needsContainer || !holders.containers.isEmpty || holders.isContainer
         else { return nil }
         var linked = LinkedResolution(
             placed: placed, service: index.resolved(placed.fact.service, in: service?.context ?? placed.context),

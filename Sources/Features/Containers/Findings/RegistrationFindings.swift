@@ -253,8 +253,8 @@ extension LinkedRegistration {
         switch fact.receiver {
         case .unknown, .ofType: false
         case .choice: false
-        case .member, .call, .either: !holders.isUnknown || !holders.containers.isEmpty
-        case .resolver, .parameter, .receiver, .created: true
+        case .member, .call, .either, .created: !holders.isUnknown || !holders.containers.isEmpty
+        case .resolver, .parameter, .receiver: true
         }
     }
 }
