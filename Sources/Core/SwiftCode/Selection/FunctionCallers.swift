@@ -45,7 +45,7 @@ struct FunctionCallers {
         bodies = facts.mapValues(\.value.containers.bodies)
         branches = facts.mapValues(\.value.containers.branchCalls)
         twins = Self.twins(among: bodies.values.flatMap(\.self))
-        assemblies = Set(facts.values.flatMap(\.value.assemblies))
+        assemblies = Self.assemblies(among: facts.values.map(\.value))
         for (file, facts) in facts {
             for (index, body) in facts.value.containers.bodies.enumerated() { places[body.location] = (file, index) }
             facts.value.containers.registrations.forEachBorrowed { if let place = $0.function { wanted.insert(place) } }
@@ -149,11 +149,32 @@ extension BodyFact {
     }
 }
 
-extension FileFacts {
-    /// The types that it declares as assemblies, by path.
-    fileprivate var assemblies: [[String]] {
-        func isAssembly(_ clause: [TypeReference]) -> Bool { clause.contains { $0.shape.path?.last == "Assembly" } }
-        return types.filter { isAssembly($0.inherits) }.map(\.path)
-            + extensions.filter { isAssembly($0.inherits) }.compactMap(\.extended.shape.path)
+extension FunctionCallers {
+    /// The paths of the types that are assemblies, as far as names show: directly, through a protocol or class that is
+    /// one, or through an alias.
+    fileprivate static func assemblies(among files: [FileFacts]) -> Set<[String]> {
+        var paths: Set<[String]> = []
+        var heirs: [String: [[String]]] = [:]
+        func note(_ path: [String], as types: [TypeReference]) {
+            for name in types.flatMap(\.shape.members).compactMap(\.path?.last) { heirs[name, default: []].append(path) }
+        }
+        for file in files {
+            for type in file.types { note(type.path, as: type.inherits) }
+            for one in file.extensions { if let path = one.extended.shape.path { note(path, as: one.inherits) } }
+            for alias in file.aliases { note(alias.path, as: [alias.target]) }
+        }
+        var names = ["Assembly"]
+        while let name = names.popLast() {
+            for path in heirs.removeValue(forKey: name) ?? [] {
+                paths.insert(path)
+                if let last = path.last { names.append(last) }
+            }
+        }
+        return paths
     }
+}
+
+extension TypeShape {
+    /// `A` and `B` of `A & B`, otherwise the type itself.
+    fileprivate var members: [TypeShape] { if case .composition(let types) = self { types } else { [self] } }
 }
