@@ -45,6 +45,7 @@ import Testing
         case .earlierLookup: .earlierLookup
         case .unknownLifetime: .unknownLifetime
         case .unknownScope: .unknownScope
+        case .unknownOverride: .unknownOverride
         case .mayBeNoObject: .mayBeNoObject
         case .onlyInChild: .onlyInChild
         case .unheldConsumer: .unheldConsumer

@@ -125,6 +125,10 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     package var bounds: [TypeShape?] = []
     /// Whether a `where` clause restricts them further.
     package var hasWhereClause = false
+    /// Whether the `where` clause of its extension says for which types it is.
+    package var isConditional = false
+    /// Whether a body declares it, so that only this body can call it.
+    package var isLocal = false
     /// The index of the parameter pack that takes one argument per type: `_ types: repeat (each T).Type`.
     package var pack: Int?
     package var result: TypeShape?

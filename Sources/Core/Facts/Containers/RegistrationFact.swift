@@ -133,6 +133,8 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var name: String
     /// The dotted names of the callee; nil if unknown.
     package var callee: [String]?
+    /// The functions of that name that an enclosing body declares: several under `#if`.
+    package var locals: [SourceLocation] = []
     /// Whether the call has the form of a call of the library's own function.
     package var mayBeFromLibrary = false
     /// The labels of the call, or of the property wrapper's attribute.

@@ -142,7 +142,7 @@ extension ContainerVisitor {
     ) -> [(item: ExprSyntax, isChosen: Bool)] {
         switch expression.as(ExprSyntaxEnum.self) {
         case .arrayExpr(let list): return list.elements.flatMap { items(of: $0.expression, isChosen: isChosen) }
-        case .sequenceExpr(let sequence):
+        case .sequenceExpr(let sequence) where WholeLists.keepsAll(sequence):
             let isChoice = sequence.elements.contains { element in
                 element.is(UnresolvedTernaryExprSyntax.self)
                     || element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"

@@ -22,18 +22,22 @@ extension ContainerVisitor {
 
     func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
         let outer = (path, function, genericParameters, registration, scope, timing, properties)
-        let (wasExposed, outerClosures) = (isExposed, closures)
-        isExposed = false
+        let (wasExposed, wasConditional, outerClosures, outerUnknown) =
+            (isExposed, isConditional, closures, unknownParameters)
+        (isExposed, isConditional) = (false, false)
         closures = []
         path = inner
         function = nil
         properties = [:]
         genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
+        // Which types a pack of a type has is not followed.
+        unknownParameters.formUnion(generics?.parameters.filter(\.isPack).map(\.name.text) ?? [])
         registration = nil
         scope = LexicalScope()
         body()
         (path, function, genericParameters, registration, scope, timing, properties) = outer
-        (isExposed, closures) = (wasExposed, outerClosures)
+        (isExposed, isConditional, closures) = (wasExposed, wasConditional, outerClosures)
+        unknownParameters = outerUnknown
     }
 
     func enterFunction(
@@ -92,6 +96,7 @@ extension ContainerVisitor {
         fact.bounds = generics?.parameters.map { $0.inheritedType.map { TypeShape($0) } } ?? []
         fact.hasWhereClause =
             node.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause != nil
+        (fact.isConditional, fact.isLocal) = (isConditional, node.isLocalDeclaration)
         fact.pack = parameters.enumerated().first { $1.type.is(PackExpansionTypeSyntax.self) }?.offset
         fact.calling = parameters.indicesOfCalled
         fact.defaulted =
@@ -134,7 +139,7 @@ extension ContainerVisitor {
         for parameter in generics.parameters {
             genericParameters.insert(parameter.name.text)
             // The types in a pack are resolved one by one.
-            if parameter.specifier?.tokenKind == .keyword(.each) { packs.insert(parameter.name.text) }
+            if parameter.isPack { packs.insert(parameter.name.text) }
             if isFollowed {
                 unknownParameters.remove(parameter.name.text)
             } else {
@@ -274,4 +279,9 @@ extension ContainerVisitor {
         case nil: return nil
         }
     }
+}
+
+extension GenericParameterSyntax {
+    /// Whether it is `each T`.
+    fileprivate var isPack: Bool { specifier?.tokenKind == .keyword(.each) }
 }

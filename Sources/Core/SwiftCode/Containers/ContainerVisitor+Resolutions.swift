@@ -131,6 +131,7 @@ extension ContainerVisitor {
     func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
         var use = helperUse(node.arguments, labels: node.labels, name)
         use.callee = callee(of: node)
+        use.locals = Syntax(node).localFunctions(name).map { file.location(of: $0.name) }
         use.isTried = NilAcceptance.tried(node) != nil
         return use
     }

@@ -27,6 +27,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var packs: Set<String> = []
     /// The written types of the properties of the enclosing generic type.
     var properties: [String: TypeShape] = [:]
+    /// Whether the enclosing extension has a `where` clause.
+    var isConditional = false
     /// Whether all members of the enclosing type are visible to Objective-C.
     var isExposed = false
     /// The registration whose closure is being visited, and the timing of resolutions in it.
@@ -107,6 +109,7 @@ final class ContainerVisitor: SyntaxVisitor {
         within(path, generics: nil) {
             genericParameters.formUnion(Self.parameters[path.last ?? ""] ?? [])
             isExposed = node.attributes.has("objc")
+            isConditional = node.genericWhereClause != nil
             for requirement in node.genericWhereClause?.requirements ?? [] {
                 guard case .sameTypeRequirement(let same) = requirement.requirement,
                     let name = same.leftType.as(IdentifierTypeSyntax.self)?.name.unescaped,
@@ -147,7 +150,8 @@ final class ContainerVisitor: SyntaxVisitor {
     // MARK: Functions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterFunction(
+        noteBuilder(node)
+        return enterFunction(
             Syntax(node), name: node.name.unescaped, at: node.name, signature: node.signature,
             generics: node.genericParameterClause, body: node.body)
     }

@@ -1,3 +1,4 @@
+import DovetailFacts
 import SwiftSyntax
 
 /// Recognises lists that are passed on as a whole, so that none of their elements is left out.
@@ -18,11 +19,36 @@ enum WholeLists {
         case .awaitExpr(let inner): return isWhole(inner.expression)
         case .forceUnwrapExpr(let inner): return isWhole(inner.expression)
         case .sequenceExpr(let sequence):
-            return sequence.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || isWhole($0) }
+            return keepsAll(sequence)
+                && sequence.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || isWhole($0) }
         case .subscriptCallExpr, .ifExpr, .switchExpr, .unresolvedTernaryExpr, .closureExpr, .optionalChainingExpr:
             return false
         default: return true
         }
+    }
+
+    /// Whether all binary operators are those of the standard library. One of the program may leave something out.
+    static func keepsAll(_ sequence: SequenceExprSyntax) -> Bool {
+        sequence.elements.allSatisfy { element in
+            element.as(BinaryOperatorExprSyntax.self).map { standardOperators.contains($0.operator.text) } ?? true
+        }
+    }
+
+    private static let standardOperators: Set<String> = ["+", "??", "==", "!=", "&&", "||", "<", ">", "<=", ">="]
+
+    /// Whether a function of a result builder, such as `buildBlock`, gives back all that it is passed.
+    fileprivate static func isWhole(builder node: FunctionDeclSyntax) -> Bool {
+        let parameters = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+        guard let body = node.body, body.statements.count == 1, let only = body.statements.first else { return false }
+        let result: ExprSyntax? =
+            switch only.item {
+            case .expr(let expression): expression
+            case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
+            case .decl: nil
+            }
+        guard let result, isWhole(result) else { return false }
+        let used = Set(result.tokens(viewMode: .sourceAccurate).map(\.text))
+        return parameters.allSatisfy(used.contains)
     }
 
     /// Members that leave elements out, or take one of them.
@@ -78,5 +104,17 @@ extension ClosureExprSyntax {
                 .as(MemberAccessExprSyntax.self)
         else { return nil }
         return ["forEach", "map"].contains(access.declName.baseName.text) ? access.base : nil
+    }
+}
+
+extension ContainerVisitor {
+    /// Records a result builder of assemblies that may leave some of them out.
+    func noteBuilder(_ node: FunctionDeclSyntax) {
+        guard ["buildBlock", "buildFinalResult", "buildArray", "buildPartialBlock"].contains(node.name.text),
+            let result = node.signature.returnClause?.type,
+            TypeShape(result).mentionedNames.contains(where: { $0.hasSuffix("Assembly") }),
+            !WholeLists.isWhole(builder: node)
+        else { return }
+        facts.partialLists.append(file.location(of: node.name))
     }
 }

@@ -376,7 +376,11 @@ package final class FileIndexer {
         }
         index.exports = exports.sorted()
         // A port is used without a container, and an extension of a container calls its functions by their names alone.
-        let signs: [StaticString] = ["Port<", "extension Registrations", "extension Container", "extension Resolver"]
+        // A file whose functions only pass types on may be the one that creates the container.
+        let signs: [StaticString] = [
+            "Port<", "extension Registrations", "extension Container", "extension Resolver", "Container(",
+            "Container {", "Assembler(",
+        ]
         if index.importsContainer, signs.contains(where: contains) { index.mayUseContainer = true }
         if !places(of: .needleRegistry).isEmpty || !places(of: .generatedMark).isEmpty {
             (index.isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes)

@@ -38,6 +38,7 @@ struct InferredType {
             else { return nil }
             return type(of: node.expression)
         case .sequenceExpr(let node): return type(ofSequence: node)
+        case .ifExpr, .switchExpr: return Self.branches(of: value).flatMap { type(ofElements: $0) }
         default: return nil
         }
     }

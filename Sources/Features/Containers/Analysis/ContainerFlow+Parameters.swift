@@ -144,7 +144,8 @@ extension ContainerFlow {
                     continue
                 }
                 // An assembly list that is not a container still belongs to some unknown one.
-                let flowing = holders(value, of: use, in: use.fact.function)
+                var flowing = holders(value, of: use, in: use.fact.function)
+                if index.isOneOfConditional(function) { flowing = flowing.uncertain }
                 found.append(
                     ParameterFlow(
                         holders: flowing.isForeign && !flowing.isOpen ? .unknown : flowing, value: value,

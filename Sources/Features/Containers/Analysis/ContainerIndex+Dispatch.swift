@@ -17,7 +17,14 @@ extension ContainerIndex {
             return count > 1 || isOverloaded(function, call) ? .maybe : .yes
         }
         let reach = named(call, function)
-        return reach == .yes && isOverloaded(function, call) ? .maybe : reach
+        return reach == .yes && (isOverloaded(function, call) || isOneOfConditional(function)) ? .maybe : reach
+    }
+
+    /// Whether a type declares a function several times, for types that meet different `where` clauses.
+    func isOneOfConditional(_ function: Placed<ContainerFunctionFact>) -> Bool {
+        twins(of: function).contains { twin in
+            twin.fact.path == function.fact.path && (twin.fact.isConditional || function.fact.isConditional)
+        }
     }
 
     /// The types of the elements of a list on each of which a call is made; nil if they are unknown.

@@ -55,6 +55,10 @@ extension ContainerIndex {
     func isCalled(
         _ function: Placed<ContainerFunctionFact>, _ use: HelperUse, by context: LookupContext
     ) -> Bool {
+        // A body's own function hides all others of its name, and nothing else can call it.
+        guard function.fact.isLocal ? use.locals.contains(function.fact.location) : use.locals.isEmpty else {
+            return false
+        }
         guard function.fact.path.last == use.name, let one = Self.uses(use, of: function.fact).first,
             Self.calls(one.labels, function.fact)
         else { return false }

@@ -10,6 +10,14 @@ extension ContainerIndex {
         return functionAt[function]?.fact.genericParameters.contains(name) == true
     }
 
+    /// The registration in the body of an operator or another function whose uses are not read: it may be of any type.
+    func unread(_ template: Placed<RegistrationFact>) -> [Placed<RegistrationFact>] {
+        guard let place = template.fact.function, functionAt[place]?.fact.isUsedUnnamed == true else { return [] }
+        var any = template
+        (any.fact.service, any.fact.form) = (.unknown("a generic type"), .closure)
+        return [any]
+    }
+
     /// The maximum depth to which functions that pass their arguments on are followed.
     static let helperLimit = 16
 
@@ -20,8 +28,8 @@ extension ContainerIndex {
             return RegisteredThrough(fact: placed.fact, receiver: receiver(placed))
         }
         let template = template(of: placed, use)
-        // Too many nested functions: the container and the name that the last one uses are unknown.
-        if template != nil, depth == Self.helperLimit {
+        // Too many nested functions, or one of several: the container and the name that the last one uses are unknown.
+        if let template, depth == Self.helperLimit || !isSure(template.1, use, in: placed.context) {
             var unknown = RegisteredThrough(fact: placed.fact, receiver: receiver(placed))
             unknown.receiver.fact = .unknown(use.name)
             unknown.fact.name = .expression(use.name)
@@ -48,6 +56,7 @@ extension ContainerIndex {
         }
         result.fact.scope = placed.fact.scope ?? made.fact.scope
         result.fact.isOverride = made.fact.isOverride
+        result.fact.mayOverride = made.fact.mayOverride
         result.fact.isContribution = made.fact.isContribution
         switch resolving(made, inner, function, use) {
         case .nothing: break
@@ -88,14 +97,59 @@ extension ContainerIndex {
         of placed: Placed<RegistrationFact>, _ use: HelperUse
     ) -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? {
         let arity = placed.fact.closureArity ?? use.factory.flatMap { self.arity(of: $0, in: placed.context) }
-        let fitting = templates.lazy.compactMap {
+        let fitting = templates.compactMap {
             inner -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? in
-            guard let place = inner.fact.function, let function = self.functionAt[place],
-                self.isCalled(function, use, by: placed.context), Self.takes(arity, function)
+            guard let place = inner.fact.function, let function = functionAt[place],
+                isCalled(function, use, by: placed.context), Self.takes(arity, function)
             else { return nil }
             return (inner, function)
         }
-        return fitting.first { !use.mayBeFromLibrary || !isNextToLibraryCall($0.1, use) }
+        let meant = fitting.filter { !use.mayBeFromLibrary || !isNextToLibraryCall($0.1, use) }
+        return reached(meant, use, in: placed.context)
+    }
+
+    /// The one of several functions that a call reaches: that of its receiver's type, or the first one that this type
+    /// inherits.
+    private func reached(
+        _ all: [(Placed<RegistrationFact>, Placed<ContainerFunctionFact>)], _ use: HelperUse, in context: LookupContext
+    ) -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? {
+        guard all.count > 1 else { return all.first }
+        let types = receivers(of: use, in: context)
+        let line = types + types.flatMap { inherited($0, context) }
+        let own = line.lazy.compactMap { type in all.first { Array($0.1.fact.path.dropLast()) == type } }.first
+        return own ?? all.first
+    }
+
+    /// Whether a call reaches this function, and not that of another type, which overrides it or conforms to the same
+    /// protocol.
+    private func isSure(
+        _ function: Placed<ContainerFunctionFact>, _ use: HelperUse, in context: LookupContext
+    ) -> Bool {
+        if use.callee?.first == "super" { return true }
+        guard !isOverridden(function) else { return false }
+        let types = receivers(of: use, in: context)
+        let owner = Array(function.fact.path.dropLast())
+        guard !types.isEmpty, !types.contains(owner), !types.contains(where: { inherited($0, context).contains(owner) })
+        else { return true }
+        // A protocol's requirement.
+        return !templates.contains { other in
+            guard let place = other.fact.function, let rival = functionAt[place]?.fact else { return false }
+            return rival.path.last == function.fact.path.last && rival.path != function.fact.path
+                && inherited(Array(rival.path.dropLast()), other.context).contains(where: types.contains)
+        }
+    }
+
+    /// The types of the value on which a call is made, as far as they are known.
+    private func receivers(of use: HelperUse, in context: LookupContext) -> [[String]] {
+        guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else { return [] }
+        if callee == ["self"] { return [context.enclosing] }
+        // A local variable is recorded under the name of its type.
+        let named = symbols.declarations(of: callee, in: context)
+        if !named.isEmpty { return named.map { symbols.types[$0].fact.path } }
+        guard let type = type(of: callee, in: context), let path = type.shape.unwrapped.withoutMarks.path else {
+            return []
+        }
+        return symbols.declarations(of: path, in: type.context).map { symbols.types[$0].fact.path }
     }
 
     /// Whether a call with a trailing closure reaches the library's own function, because the program's function has
@@ -141,7 +195,8 @@ extension ContainerIndex {
     private static func takes(_ arity: Int?, _ function: Placed<ContainerFunctionFact>) -> Bool {
         let factories = factories(of: function)
         guard let arity, factories.count == 1 else { return true }
-        return factories[0].count == arity
+        // A pack stands for any number of parameters.
+        return factories[0].count == arity || factories[0].contains(where: \.isPack)
     }
 
     /// The type that a caller's closure takes for an argument whose type is a generic parameter.
@@ -164,5 +219,29 @@ extension ContainerIndex {
 
     private func receiver(_ placed: Placed<RegistrationFact>) -> Placed<ContainerValue> {
         placed.with(placed.fact.receiver)
+    }
+}
+
+extension TypeShape {
+    /// Whether it is `repeat each T`.
+    fileprivate var isPack: Bool { if case .attributed(["repeat"], _) = self { true } else { false } }
+}
+
+extension ContainerFunctionFact {
+    /// Whether calls do not name it, as those of operators and subscripts.
+    var isUsedUnnamed: Bool {
+        guard let name = path.last else { return false }
+        if [ContainerIndex.subscriptName, "callAsFunction", "dynamicallyCall"].contains(name) { return true }
+        return !name.contains { $0.isLetter || $0 == "_" }
+    }
+
+    /// Whether each call passes the types that its generic parameters stand for.
+    var takesTypes: Bool {
+        genericParameters.allSatisfy { name in
+            parameterTypes.enumerated().contains { at, type in
+                guard case .metatype(let inner, _) = type else { return false }
+                return inner.withoutMarks == .name(name) && !defaulted.contains(at)
+            }
+        }
     }
 }

@@ -33,6 +33,7 @@ final class ContainerIndex {
     private(set) var portUses: [Placed<PortUseFact>] = []
     /// The calls that are passed no container.
     private(set) var plainCalls: [Placed<PlainCallFact>] = []
+    private(set) lazy var plainCallees = calleesOfPlainCalls
     /// Declarations that run, or have an effect, only if something names them.
     private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
     private(set) var bodiesByPath: [[String]: [SourceLocation]] = [:]
@@ -288,8 +289,9 @@ final class ContainerIndex {
         templates = registrations.filter { isTemplate($0.fact) }
         noteResolvedParameters()
         var followed: [Placed<RegistrationFact>] = []
-        for placed in registrations where !isTemplate(placed.fact) {
-            guard let made = registered(placed) else { continue }
+        for placed in registrations {
+            if isTemplate(placed.fact) { followed += unread(placed) }
+            guard !isTemplate(placed.fact), let made = registered(placed) else { continue }
             var new = placed
             new.fact = made.fact
             new.fact.receiver = made.receiver.fact

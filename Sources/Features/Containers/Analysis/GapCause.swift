@@ -31,7 +31,8 @@ extension GapCause {
         case tooManyParents, severalParents, unknownParent
         case deferredOnMain, keptOnMain, isolatedCall, unknownIsolation, openIsolation,
             unknownAwait
-        case earlierLookup, unknownLifetime, unknownScope, mayBeNoObject, onlyInChild, unheldConsumer, noContainer
+        case earlierLookup, unknownLifetime, unknownScope, unknownOverride, mayBeNoObject, onlyInChild, unheldConsumer,
+            noContainer
         case unreadModule, unreadAssembly
         case unknownPort, laterInjection, unfollowedPort, handedPort, unseenCall
     }
@@ -40,7 +41,8 @@ extension GapCause {
     var reason: ContainerProof.Reason {
         switch kind {
         case .dynamicName, .severalNames: .dynamicName
-        case .dynamicRegistration, .registeredType, .unreadClosure, .unknownScope: .dynamicRegistration
+        case .dynamicRegistration, .registeredType, .unreadClosure, .unknownScope, .unknownOverride:
+            .dynamicRegistration
         case .possibleCycle: .possibleCycle
         case .generic, .unboundRegistration, .uncalledMember: .genericType
         case .otherName, .unknownCast, .unknownObject, .mayBeNoObject, .type: .unwrittenType
@@ -271,6 +273,10 @@ extension GapCause {
     static let unknownScope = GapCause(
         .unknownScope, "the scope of its registration is known only at run time, and not every scope is allowed",
         help: "write the scope at the registration, such as .singleton")
+
+    static let unknownOverride = GapCause(
+        .unknownOverride, "whether its registration overrides another one is known only at run time",
+        help: "write override: true or override: false at the registration")
 
     static let mayBeNoObject = GapCause(
         .mayBeNoObject, "it is registered as weak, but may not be an object",

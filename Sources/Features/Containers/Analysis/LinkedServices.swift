@@ -210,7 +210,8 @@ struct LinkedServices {
         guard let function = fact.function.flatMap({ index.functionAt[$0] })?.fact else { return false }
         if let place = fact.registration, index.unclearTemplates.contains(place) { return true }
         return fact.service.genericName == nil || function.pack != nil
-            || function.path.last == ContainerIndex.subscriptName
+            || function.isUsedUnnamed
+                && !(function.path.last == "callAsFunction" && function.takesTypes)
     }
 
     func linked(
@@ -236,7 +237,8 @@ struct LinkedServices {
             arguments: placed.fact.arguments.map { argument in
                 // Swift 6 passes the value that an existential contains to Swinject's generic functions; Swift 5 does
                 // not.
-                asker.isDovetail != true && index.isWrittenExistential(argument, in: placed.context)
+                if index.mayBeSelfOfProtocol(argument, in: placed.context) { return .unknown("a generic type") }
+                return asker.isDovetail != true && index.isWrittenExistential(argument, in: placed.context)
                     ? .unknown("the type of an existential's value") : index.resolved(argument, in: placed.context)
             },
             holders: holders,

@@ -60,9 +60,23 @@ extension SymbolTable {
     /// - Parameter assemblers: the paths of the types with a function `assemble` of their own.
     func assembling(_ type: Int, _ assemblers: Set<[String]>) -> Set<Int> {
         let found = reachable(from: [type]) { next in
-            assemblers.contains(types[next].fact.path) ? [] : parents(of: next)
+            assemblers.contains(types[next].fact.path) && !hidesDefault(next, assemblers) ? [] : parents(of: next)
         }
-        return Set(found)
+        return Set(found).subtracting(
+            found.filter { assemblers.contains(types[$0].fact.path) && hidesDefault($0, assemblers) })
+    }
+
+    /// Whether the `assemble` of a class is not the one that its superclass's conformance calls: that is the default of
+    /// a protocol, which subclasses do not override.
+    private func hidesDefault(_ type: Int, _ assemblers: Set<[String]>) -> Bool {
+        let parents = parents(of: type)
+        guard types[type].fact.kind == .class, let base = parents.first(where: { types[$0].fact.kind == .class }),
+            parents.count == 1, types[type].fact.inherits.count == 1,
+            extensions[type].allSatisfy(\.fact.inherits.isEmpty)
+        else { return false }
+        let above = [base] + inheritedTypes([base])
+        let own = above.filter { assemblers.contains(types[$0].fact.path) }
+        return !own.isEmpty && own.allSatisfy { types[$0].fact.kind == .protocol }
     }
 
     /// The classes and protocols of the program in the inheritance clauses of a type.

@@ -92,10 +92,14 @@ struct ServiceLookup {
         isForked = chains.marked { containers[$0].hasParentOfSeveral }
         outside = used
         let seen = Set(used.compactMap { containers[$0].location })
-        hasUnseen = services.index.creations.contains {
-            !seen.contains($0.fact.location) && services.flow.isContainer($0.fact.type, in: $0.context) == true
-                && services.flow.isExpected(at: $0.fact.location) != false
-        }
+        // Several objects may each have one that is made at the only place.
+        let isOfSeveral = used.count == 1 && seen.first.map(services.index.isMadePerObject) == true
+        hasUnseen =
+            isOfSeveral
+            || services.index.creations.contains {
+                !seen.contains($0.fact.location) && services.flow.isContainer($0.fact.type, in: $0.context) == true
+                    && services.flow.isExpected(at: $0.fact.location) != false
+            }
         byContainer = Array(repeating: [:], count: containers.count)
         for number in services.registrations.indices {
             let possible = services.registrations[number].holders

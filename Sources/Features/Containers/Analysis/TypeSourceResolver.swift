@@ -72,6 +72,14 @@ extension ContainerIndex {
         }
     }
 
+    /// Whether a value may be `self` in an extension of a protocol, whose type is that of the object.
+    func mayBeSelfOfProtocol(_ source: TypeSource, in context: LookupContext) -> Bool {
+        guard case .written(let shape) = source, let path = shape.path, path == context.enclosing else { return false }
+        return symbols.declarations(of: path, in: context.enclosed(by: [])).contains {
+            symbols.types[$0].fact.kind == .protocol
+        }
+    }
+
     /// Whether a value of a type's metatype may hold types that the compiler passes on as they are: those that conform
     /// to a protocol.
     func mayHoldOtherTypes(_ type: TypeShape, in context: LookupContext) -> Bool {

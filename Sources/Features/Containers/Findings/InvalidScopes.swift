@@ -15,11 +15,13 @@ struct InvalidScopes {
         Set(ofDovetail.filter { finding($0) != nil })
     }
 
-    /// The registrations that may throw: their scope is an expression, or they keep weakly what may be no object.
+    /// The registrations that may throw: their scope, or whether they override another one, is an expression, or they
+    /// keep weakly what may be no object.
     var uncertain: [Int: GapCause] {
         var found: [Int: GapCause] = [:]
         for number in ofDovetail {
             let registration = services.registrations[number]
+            if registration.fact.mayOverride { found[number] = .unknownOverride }
             switch registration.scope {
             case .other where registration.arguments?.isEmpty != true || isOrMayBeValue(registration):
                 found[number] = .unknownScope
