@@ -156,7 +156,8 @@ extension FunctionCallers {
         var paths: Set<[String]> = []
         var heirs: [String: [[String]]] = [:]
         func note(_ path: [String], as types: [TypeReference]) {
-            for name in types.flatMap(\.shape.members).compactMap(\.path?.last) { heirs[name, default: []].append(path) }
+            let names = types.flatMap(\.shape.members).compactMap(\.path?.last)
+            for name in names { heirs[name, default: []].append(path) }
         }
         for file in files {
             for type in file.types { note(type.path, as: type.inherits) }

@@ -69,7 +69,9 @@ extension ContainerIndex {
         guard around == owner || inherited(around, place).contains(owner), let function,
             let fact = functionAt[function]?.fact
         else { return true }
-        return fact.path.last != "init" && !isCalledByInitializers(function, of: owner)
+        // Not every object is of a subclass.
+        guard objectCount(of: around) >= objectCount(of: owner) else { return true }
+        return fact.path.last != "init" && !isCalledByInitializers(function, of: around)
     }
 
     /// Whether a property holds a container that each of several objects makes for itself.

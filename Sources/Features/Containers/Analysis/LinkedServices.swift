@@ -209,9 +209,13 @@ struct LinkedServices {
     private func isSaid(_ fact: ResolutionFact) -> Bool {
         guard let function = fact.function.flatMap({ index.functionAt[$0] })?.fact else { return false }
         if let place = fact.registration, index.unclearTemplates.contains(place) { return true }
-        return fact.service.genericName == nil || function.pack != nil
-            || function.isUsedUnnamed
-                && !(function.path.last == "callAsFunction" && function.takesTypes)
+        if fact.service.genericName == nil || function.pack != nil { return true }
+        switch function.path.last {
+        case ContainerIndex.subscriptName?: return true
+        // A call of a value is read only if it passes the type.
+        case "callAsFunction"?, "dynamicallyCall"?: return !function.takesTypes
+        default: return false
+        }
     }
 
     func linked(
