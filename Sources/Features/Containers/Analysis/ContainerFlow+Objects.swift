@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailSemantics
 
 /// Properties of which each object has its own container.
@@ -31,9 +32,9 @@ extension ContainerFlow {
             }
             let owner = Array(fact.path.dropLast())
             let isMadeByEach =
-                variables.contains { if case .created? = $0.fact.value { true } else { false } }
+                variables.contains { index.isMadePerObject($0.fact) }
                 || holders.containers.contains { isMadeWithObject(containers[$0].location, of: owner) }
-            guard holders.containers.count > 1 || isMadeByEach && index.objectCount(of: owner) > 1 else { return nil }
+            guard holders.containers.count > 1 || isMadeByEach else { return nil }
             return function.map { index.runsForEachObject($0, of: owner) } == true ? nil : owner
         case .resolver, .parameter, .receiver, .created, .call, .ofType, .unknown: return nil
         }
@@ -49,21 +50,34 @@ extension ContainerFlow {
 }
 
 extension ContainerIndex {
-    /// Whether a function runs whenever an object of a type is made: it is an initializer of the type, or all of them
-    /// call it.
+    /// Whether a property holds a container that each of several objects makes for itself.
+    func isMadePerObject(_ variable: ContainerVariableFact) -> Bool {
+        guard !variable.isStatic, variable.path.count > 1, case .created? = variable.value else { return false }
+        return objectCount(of: Array(variable.path.dropLast())) > 1
+    }
+
+    /// Whether several objects each make a container at a place.
+    func isMadePerObject(at place: SourceLocation) -> Bool {
+        variables.values.joined().contains { $0.fact.value?.creation?.first == place && isMadePerObject($0.fact) }
+    }
+
+    /// Whether a function runs whenever an object of a type is made: it is an initializer, or all of them call it,
+    /// directly or through other functions.
     func runsForEachObject(_ place: SourceLocation, of owner: [String]) -> Bool {
-        guard let function = functionAt[place]?.fact, Array(function.path.dropLast()) == owner,
-            let name = function.path.last
+        guard let function = functionAt[place], case let type = Array(function.fact.path.dropLast()),
+            type == owner || inherited(type, function.context).contains(owner),
+            // Not every object is of a subclass.
+            objectCount(of: type) >= objectCount(of: owner)
         else { return false }
-        if name == "init" { return true }
-        let initializers = (functionsByName["init"] ?? []).filter { $0.fact.path == owner + ["init"] }
-        return !initializers.isEmpty
-            && initializers.allSatisfy { initializer in
-                plainCalls.contains { call in
-                    call.fact.function == initializer.fact.location && call.fact.callee.last == name
-                        && [[], ["self"]].contains(Array(call.fact.callee.dropLast()))
-                        && Self.fits(call.fact.labels, function.labels)
-                }
-            }
+        if function.fact.path.last == "init" { return true }
+        func isCalled(by starts: [Placed<PlainCallFact>]) -> Bool {
+            reachable(from: starts.compactMap { PlainCalls.function(of: $0, self) }) { plainCallees[$0] ?? [] }
+                .contains(place)
+        }
+        let own = plainCalls.filter { $0.context.enclosing == type }
+        let initializers = (functionsByName["init"] ?? []).filter { $0.fact.path == type + ["init"] }
+        return isCalled(by: own.filter(\.fact.isInitialValue))
+            || !initializers.isEmpty
+                && initializers.allSatisfy { one in isCalled(by: own.filter { $0.fact.function == one.fact.location }) }
     }
 }

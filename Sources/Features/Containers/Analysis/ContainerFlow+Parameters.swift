@@ -200,7 +200,8 @@ extension ContainerFlow {
                 let flowing = holders(value ?? given.value, of: place, in: place.fact.function)
                 return ParameterFlow(
                     // A second object of the type registers again.
-                    holders: count > 1 ? flowing.uncertain : flowing, value: value ?? given.value,
+                    holders: count > 1 || index.isOneOfConditional(function) ? flowing.uncertain : flowing,
+                    value: value ?? given.value,
                     location: outer.location,
                     isUnconditional: call.fact.isUnconditional && outer.isUnconditional,
                     blocks: isOptional ? nil : call.fact.blocks + outer.blocks, repetition: outer.repetition,

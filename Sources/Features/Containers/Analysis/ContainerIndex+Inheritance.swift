@@ -45,57 +45,6 @@ extension ContainerIndex {
         return bodiesByPath[function.path]?.count ?? 0 > 1 && objectCount(of: Array(function.path.dropLast())) > 1
     }
 
-    /// Whether a registration fills the container of one of several objects, each of which makes its own.
-    func isOfOneObject(_ placed: Placed<RegistrationFact>) -> Bool {
-        let receiver = receiver(of: placed)
-        return isOfOneObject(
-            receiver.fact, in: receiver.context, around: placed.context, function: placed.fact.function)
-    }
-
-    /// Whether a value is the container of one of several objects, each of which makes its own, in code that objects do
-    /// not run when they are made.
-    ///
-    /// - Parameters:
-    ///   - place: what encloses the code.
-    ///   - function: the function that contains the code; nil for accessors and global code.
-    func isOfOneObject(
-        _ value: ContainerValue, in context: LookupContext, around place: LookupContext, function: SourceLocation?
-    ) -> Bool {
-        guard case .member(let names) = value, names.count == 1,
-            let variable = variables(names, in: context).first, isMadePerObject(variable.fact)
-        else { return false }
-        let owner = Array(variable.fact.path.dropLast())
-        let around = place.enclosing
-        guard around == owner || inherited(around, place).contains(owner), let function,
-            let fact = functionAt[function]?.fact
-        else { return true }
-        // Not every object is of a subclass.
-        guard objectCount(of: around) >= objectCount(of: owner) else { return true }
-        return fact.path.last != "init" && !isCalledByInitializers(function, of: around)
-    }
-
-    /// Whether a property holds a container that each of several objects makes for itself.
-    private func isMadePerObject(_ variable: ContainerVariableFact) -> Bool {
-        guard !variable.isStatic, variable.path.count > 1, case .created? = variable.value else { return false }
-        return objectCount(of: Array(variable.path.dropLast())) > 1
-    }
-
-    /// Whether several objects each make a container at a place.
-    func isMadePerObject(at place: SourceLocation) -> Bool {
-        variables.values.joined().contains { $0.fact.value?.creation?.first == place && isMadePerObject($0.fact) }
-    }
-
-    /// Whether an initializer or an initial value of a type calls one of its functions.
-    private func isCalledByInitializers(_ function: SourceLocation, of owner: [String]) -> Bool {
-        let starts = plainCalls.filter { call in
-            guard call.context.enclosing == owner else { return false }
-            return call.fact.isInitialValue
-                || call.fact.function.flatMap { functionAt[$0] }?.fact.path == owner + ["init"]
-        }
-        return reachable(from: starts.compactMap { PlainCalls.function(of: $0, self) }) { plainCallees[$0] ?? [] }
-            .contains(function)
-    }
-
     /// The functions that each function calls without passing a container.
     var calleesOfPlainCalls: [SourceLocation: [SourceLocation]] {
         var found: [SourceLocation: [SourceLocation]] = [:]
