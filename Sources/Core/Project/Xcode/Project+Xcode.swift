@@ -11,8 +11,8 @@ extension Project {
 
     /// Makes each app, extension and tool of an Xcode project a program of its own: it may use every module but other
     /// programs, tests, and libraries of Xcode projects that are not linked into it. A program that shares sources with
-    /// another may use that one, because the sources are in only one module. None compiles the files of which the
-    /// projects do not tell, if everything that describes modules was read.
+    /// another may use that one, because the sources are in only one module. If everything that describes modules was
+    /// read, no program uses files that are in no module.
     mutating func splitXcodePrograms() {
         let kinds = xcodeKinds
         let programs = xcodePrograms

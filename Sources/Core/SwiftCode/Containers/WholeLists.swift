@@ -61,7 +61,9 @@ enum WholeLists {
         let closures = [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
         let given = call.arguments.map(\.expression)
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
-            return closures.isEmpty && given.allSatisfy(isWhole)
+            // A function of the program may leave out elements of a list that it is passed.
+            let isPassed = !call.makesObject && given.contains { $0.is(ArrayExprSyntax.self) }
+            return closures.isEmpty && !isPassed && given.allSatisfy(isWhole)
         }
         guard ["map", "flatMap"].contains(access.declName.baseName.text) else {
             return closures.isEmpty && isWhole(call.calledExpression)
@@ -91,6 +93,13 @@ enum WholeLists {
             node = outer
         }
         return true
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether a type is called: `Array(…)`, `[any Assembly](…)`.
+    fileprivate var makesObject: Bool {
+        calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isLowercase != true
     }
 }
 

@@ -49,8 +49,13 @@ final class NearRegistrations {
             if registration.names == resolution.names,
                 !walk.lookup.programs.module(registration.context.module, isBeside: resolution.context.module)
             {
-                notes.append(note(number, "registered here, in another program"))
-                help = "register \(text) in each program that resolves it"
+                if services.index.symbols.program.modules[registration.context.module].module.name == nil {
+                    notes.append(note(number, "registered here, in a file that no target compiles"))
+                    help = "add the file that registers \(text) to a target of this program"
+                } else {
+                    notes.append(note(number, "registered here, in another program"))
+                    help = "register \(text) in each program that resolves it"
+                }
                 continue
             }
             notes.append(
