@@ -57,6 +57,27 @@ import ToolRunner
         return folder
     }
 
+    @Test func aFileOutsideOfAllTargetsIsSaid() throws {
+        let folder = try TemporaryFolder()
+        let manifest = """
+            import ProjectDescription
+            let project = Project(
+                name: "Shop",
+                targets: [
+                    .target(
+                        name: "Buyer", destinations: .iOS, product: .app, bundleId: "Buyer",
+                        sources: ["Targets/Buyer/Sources/**"])
+                ])
+            """
+        try folder.write("Project.swift", manifest)
+        try folder.write("Targets/Buyer/Sources/App.swift", "struct App {}\n")
+        try folder.write("Targets/Buyer/Old.swift", "struct Old {}\n")
+        let arguments = ["check", ".", "--evaluate-manifests", "--verbose"]
+        let run = try Command.run(Command.dovetail, arguments, in: folder.url)
+        #expect(run.errors.contains("Targets/Buyer/Old.swift: in no module\n"), "\(run.errors)")
+        #expect(run.errors.contains("1 of 2 files is in no module"), "\(run.errors)")
+    }
+
     private func generate(_ folder: TemporaryFolder, _ arguments: String...) throws -> Command {
         try Command.run(Command.dovetail, ["generate", "."] + arguments, in: folder.url)
     }

@@ -113,6 +113,7 @@ struct FileAssignment {
                 }
                 project.testFiles.insert(file)
             }
+            if module.name != nil { project.guessedFiles.insert(file) }
             project.add([file], module: project.module(module))
         }
     }

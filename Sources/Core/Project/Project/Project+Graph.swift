@@ -25,8 +25,13 @@ extension Project {
             }
         }
         var position: [ProjectModuleID: ModuleID] = [:]
+        // Manifests that were run tell all files of their targets: guesses from their text are over.
+        let leftOut = graph.contains(where: \.isEvaluated) ? guessedFiles : []
         project.files = files.compactMap { file in
-            guard let index = owner[file.path] else { return file }
+            guard let index = owner[file.path] else {
+                return leftOut.contains(file.path)
+                    ? SourceFile(path: file.path, module: project.module(Module(name: nil))) : file
+            }
             if graph[index].kind == .test {
                 if tests == .leftOut { return nil }
                 if tests == .markedAsTests { project.testFiles.insert(file.path) }
@@ -108,6 +113,12 @@ extension ProjectModule.Kind {
 }
 
 extension ProjectModule {
+    /// Whether a manifest of Tuist's that was run describes it.
+    fileprivate var isEvaluated: Bool {
+        guard let manifest = location?.path else { return false }
+        return manifest.hasSuffix(".swift") && !manifest.hasSuffix("Package.swift")
+    }
+
     /// Whether it is linked and run.
     fileprivate var isProgram: Bool { [.app, .test].contains(kind) }
 }

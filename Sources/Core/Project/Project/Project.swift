@@ -13,6 +13,8 @@ package struct Project: Sendable {
     package var testFiles: Set<String> = []
     /// The files of test targets, if test code is not read for the wiring.
     var testFilesLeftOut: [String] = []
+    /// The files whose modules are guessed from the text of a manifest.
+    var guessedFiles: Set<String> = []
     /// The files that were indexed when they were assigned to modules, by path.
     package var indexed: [String: IndexedFile] = [:]
     /// The module that the generated file belongs to.
