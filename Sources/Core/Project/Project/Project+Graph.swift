@@ -1,5 +1,6 @@
 package import DovetailFacts
 import DovetailBasics
+import DovetailDiagnostics
 import DovetailGraphs
 import DovetailSwiftCode
 
