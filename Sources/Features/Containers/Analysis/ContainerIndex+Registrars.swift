@@ -144,12 +144,7 @@ extension ContainerIndex {
         guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else { return [] }
         if callee == ["self"] { return [context.enclosing] }
         // A local variable is recorded under the name of its type.
-        let named = symbols.declarations(of: callee, in: context)
-        if !named.isEmpty { return named.map { symbols.types[$0].fact.path } }
-        guard let type = type(of: callee, in: context), let path = type.shape.unwrapped.withoutMarks.path else {
-            return []
-        }
-        return symbols.declarations(of: path, in: type.context).map { symbols.types[$0].fact.path }
+        return receiverTypes(callee, context)
     }
 
     /// Whether a call with a trailing closure reaches the library's own function, because the program's function has
