@@ -7,8 +7,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def build_names():
-    flags = Path(ROOT, "Scripts/flags").read_text().split()
-    subprocess.run(["swift", "build", *flags, "--product", "names"], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+    subprocess.run([ROOT / "Scripts/build", "names"], stdout=subprocess.DEVNULL, check=True)
 
 
 def answers(files):
