@@ -246,7 +246,7 @@ let package = Package(
                 "FactBuilders",
             ],
             swiftSettings: strict),
-        // Each stage on values, without the others: Scripts/stage-faults says that they name the stage that is broken.
+        // Each stage on values, without the others.
         .testTarget(
             name: "StageTests",
             dependencies: [
