@@ -14,7 +14,7 @@ def answers(files):
     """What Dovetail says of each name, by place; `files` tells the module of each."""
     lines = "".join(f"{module}\t{path}\n" for path, module in sorted(files.items()))
     output = subprocess.run(
-        [ROOT / ".build/debug/names"], input=lines, capture_output=True, text=True, check=True).stdout
+        [ROOT / ".build/release/names"], input=lines, capture_output=True, text=True, check=True).stdout
     for line in output.splitlines():
         path, row, column, kind, name, meaning, what = line.split("\t")
         yield (path, int(row), int(column)), kind, name, meaning, what

@@ -33,6 +33,10 @@ def tally_line(output):
     return next((line for line in output.splitlines() if re.match(r"\d+ programs; ", line)), last_line(output))
 
 
+def score_line(output):
+    return next((line for line in output.splitlines() if re.match(r"\d+ programs, ", line)), last_line(output))
+
+
 def containers_line(output):
     """The row of mutate-containers that counts all changes."""
     rows = re.findall(r"^(\S.*?) +all +(\d+) +\d+ +\d+ +(\d+) +(\d+) +(\d+) +(\d+)$", output, re.M)
@@ -103,11 +107,11 @@ def programs(options, usual, step, sample, test, wanted, summary):
         size = min(step, first + count - start)
         yield tests(
             f"{start}-{start + size - 1}", "--filter", test, size=size, wanted=(wanted % size,), summary=summary,
-            variables={"DOVETAIL_SEED": str(start), "DOVETAIL_PROGRAMS": str(size)})
+            variables={"DOVETAIL_OUTPUT": "all", "DOVETAIL_SEED": str(start), "DOVETAIL_PROGRAMS": str(size)})
 
 
 def suite(options):
-    yield tests("all")
+    yield tests("all", variables={"DOVETAIL_FULL": "1"})
 
 
 def components(options):
@@ -126,12 +130,14 @@ def names(options):
                     size=size, wanted=(NAMES.pattern,))
 
 
-def isolation(options):
-    seed = ["--seed", str(options.seed or 1)]
-    for mode, default in [("all", "")] if options.sample else [(mode, default) for mode in "56" for default in ("none", "MainActor")]:
-        what = ["--sample", "800", *seed] if options.sample else ["--only", f"mode {mode}, default {default}"]
-        yield Batch(f"{mode}-{default}" if default else mode, ["Scripts/isolation-matrix", "--tool", options.tool, *what],
+def isolation(mode, default):
+    """The cells of one language mode and one default isolation: a quarter of them."""
+    def batches(options):
+        seed = ["--seed", str(options.seed or 1)]
+        sample = ["--sample", "100", *seed] if options.sample else []
+        yield Batch("all", ["Scripts/isolation-matrix", "--tool", options.tool, "--only", f"mode {mode}, default {default}", *sample],
                     wanted=(r"^[\d,]+ cells, [1-9][\d,]* run, 0 wrong",), uses_tool=True)
+    return batches
 
 
 NAMES = re.compile(r"^([1-9]\d*) programs, (\d+) given up; (\d+) names: \d+ right, 0 wrong, (\d+) not told; 0 claimed")
@@ -153,10 +159,9 @@ def fuzz(options):
 
 
 def faults(options):
-    # With the flags of Scripts/test, so that it does not build everything once more.
-    flags = (ROOT / "Scripts/flags").read_text().split()
-    yield Batch("all", ["Scripts/stage-faults", *(["--sample"] if options.sample else []), "--", *flags],
-                wanted=(r"^[1-9]\d* faults, ",), builds_tool=True)
+    rooms = sorted(path.stem for path in (ROOT / "Tests/Faults").glob("*.faults"))
+    for room in rooms[:1] if options.sample else rooms:
+        yield Batch(room, ["Scripts/faults", "--only", room], wanted=(r"^[1-9]\d* faults, ",))
 
 
 def mutations(options):
@@ -176,10 +181,20 @@ def mutations(options):
 
 
 def attacks(options):
+    score = ["Scripts/attacks", "--max-passing", "0", "--max-rejected", "0"]
+    if options.sample:
+        yield Batch("own", [*score, "--every", "15", "Tests/Attacks/Programs"], uses_tool=True, summary=score_line)
+        return
+    checkouts = []
+    if options.swinject and options.autoregistration:
+        checkouts = ["--swinject", options.swinject, "--autoregistration", options.autoregistration]
+        yield Batch("records", ["Scripts/attacks", *checkouts, "--write-records", "Tests/Attacks/Programs"],
+                    wanted=("^[1-9][0-9]* programs run with ",))
+    else:
+        yield Batch("records", needs="--swinject CHECKOUT and --autoregistration CHECKOUT")
+    yield Batch("own", [*score, "Tests/Attacks/Programs"], uses_tool=True, summary=score_line)
     for folder in options.attacks:
-        yield Batch(Path(folder).name, ["Scripts/attacks", folder], uses_tool=True)
-    if not options.attacks:
-        yield Batch("all", needs="--attacks FOLDER")
+        yield Batch(Path(folder).name, ["Scripts/attacks", *checkouts, folder], uses_tool=True, summary=score_line)
 
 
 def oracles(options):
@@ -189,13 +204,15 @@ def oracles(options):
     if llvm:
         yield Batch("binaries", needs=f"llvm-{llvm[0]}{options.llvm} (--llvm SUFFIX)")
     else:
-        binaries = options.binaries or [".build/debug/Modules" if (ROOT / ".build/debug/Modules").is_dir() else ".build/debug"]
+        binaries = options.binaries or [".build/release/Modules" if (ROOT / ".build/release/Modules").is_dir() else ".build/release"]
         yield Batch("binaries", [
             "Scripts/binary-oracle", "--tool", f"{options.tool} inspect --format json --symbols", f"--llvm={options.llvm}",
             *binaries], wanted=(r"^all: [1-9]\d* compared",), uses_tool=True)
     if not options.sample:
         yield tests("outlines", "--filter", "SourceOutlineTests", wanted=("^outlines: [0-9]{4,} files$",),
                     variables={"DOVETAIL_OUTLINES": "all"})
+        # The tool takes the runtime's own modules for the library that they are to users.
+        yield Batch("names", ["Scripts/name-oracle", "--library", "Dovetail", "--library", "DovetailMain", "."])
     if options.leaks:
         yield Batch("leaks", ["Scripts/leak-oracle", "--tool", options.tool, *options.leaks], uses_tool=True)
     elif not options.sample:
@@ -225,7 +242,29 @@ def examples(options):
     if not options.sample:
         yield Batch("layers", ["Scripts/layers"], test_runs=1)
         yield Batch("bank", ["Scripts/bank"], test_runs=1)
-        yield Batch("guide", ["Scripts/guide", "--tool", options.tool], uses_tool=True)
+        yield Batch("shop", ["Scripts/shop", "--tool", options.tool], uses_tool=True)
+        yield Batch("library-alone", ["Scripts/library-alone"])
+
+
+def guides(options):
+    yield Batch("all", ["Scripts/guide", "--tool", options.tool], uses_tool=True)
+
+
+def site(options):
+    yield Batch("all", ["Scripts/site", "--check"])
+
+
+def bundle(options):
+    """What users of a bundle do, with one that is made from the tool."""
+    distribution = ".build/debug-dist"
+    yield Batch("bundle", ["Scripts/bundle", "--quick", "--tool", f"host={options.tool}", "--output", distribution], uses_tool=True)
+    yield Batch("bank", ["Scripts/bundle-bars", distribution, "--only", "bank"])
+    yield Batch("new-user", ["Scripts/new-user", "--dist", distribution])
+
+
+def workflows(options):
+    yield Batch("release", ["Scripts/try-release"])
+    yield Batch("workflows", ["Scripts/try-workflows", "--tool", options.tool], uses_tool=True)
 
 
 def pages(options):
@@ -268,26 +307,39 @@ def rounds_line(batches, summaries):
     return f"{counted(len(batches), 'round')} from seed {seed}, {len(FUZZERS)} suites each"
 
 
+def faults_line(batches, summaries):
+    tallies = [re.match(r"(\d+) faults, (\d+) found", text) for text in summaries]
+    return f"{sum(int(tally[1]) for tally in tallies)} faults, all found"
+
+
 def scores_line(batches, summaries):
     return "; ".join(f"{batch.name}: {summary}" for batch, summary in zip(batches, summaries))
 
 
 PARTS = [
-    Part("suite", "the whole test suite", "", "minutes", suite),
+    Part("suite", "the tests in all language modes, with all doubles and builds", "", "10 minutes", suite),
     Part("components", "random programs of components against a reference", "", "an hour", components, programs_line, True),
     Part("containers", "random programs of containers: what is proved happens", "", "an hour", containers, tallies_line, True),
     Part("names", "what names mean in random programs, as the compiler says", "", "30 minutes", names, names_line, True),
-    Part("isolation", "isolated services of containers: what is proved happens", "", "an hour", isolation, scores_line, True),
+    *(Part(f"isolation-{mode}{'-main' if default == 'MainActor' else ''}",
+           f"isolated services of containers in Swift {mode}{', on the main actor' if default == 'MainActor' else ''}", "",
+           "an hour", isolation(mode, default))
+      for mode in "56" for default in ("none", "MainActor")),
     Part("fuzz", "fuzzers and random graphs with fresh seeds", "", "10 minutes", fuzz, rounds_line, True),
-    Part("faults", "a deliberate fault in each stage is noticed", "", "15 minutes", faults),
+    Part("faults", "the tests find deliberate faults in each room", "", "an hour", faults, faults_line),
     Part("mutations", "broken examples and apps are reported", "[--app NAME=FOLDER] [--libraries CHECKOUT]", "a minute, and apps",
          mutations, at_once=True),
-    Part("attacks", "the score of each folder of attacks", "--attacks FOLDER", "minutes", attacks, scores_line, True),
+    Part("attacks", "programs against the proofs, and what they do with Swinject",
+         "[--swinject CHECKOUT --autoregistration CHECKOUT] [--attacks FOLDER]", "10 minutes", attacks, scores_line),
     Part("oracles", "the compiler's and LLVM's word on real files", "[--leaks 'ARGUMENTS'] [--llvm SUFFIX] [--binaries PATH]",
          "minutes", oracles, at_once=True),
     Part("corpora", "doubles of other generators' protocols", "--mockolo CHECKOUT and --sourcery CHECKOUT", "30 minutes", corpora),
     Part("sanitizers", "the runtime and the readers of binaries under sanitizers", "", "10 minutes", sanitizers),
-    Part("examples", "the examples and the guides", "", "30 minutes", examples),
+    Part("examples", "the examples, and the library without the tool", "", "30 minutes", examples),
+    Part("guides", "every command of the guides", "", "10 minutes", guides),
+    Part("site", "the documentation site, without a warning", "", "5 minutes", site),
+    Part("bundle", "what users of a bundle do", "", "10 minutes", bundle),
+    Part("workflows", "a release in a clone, and what runs of GitHub's workflows here", "", "a minute", workflows),
     Part("pages", "pages of graphs in a browser, one with 10,000 nodes", "Chromium and Graphviz", "10 minutes", pages),
     Part("schema", "SARIF against the standard's schema", "--schema SCHEMA.json", "a minute", schema),
 ]

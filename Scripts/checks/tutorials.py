@@ -45,7 +45,7 @@ def step(root, tool, file, wanted):
             sys.exit(f"error: {file.name}: expected {errors}, but the tool says\n{done.stderr}")
         if not output:
             return
-        built = root / ".build/debug"
+        built = root / ".build/release"
         for mode in MODES:
             program = subprocess.run(
                 ["swiftc", "-swift-version", mode, "-I", built / "Modules", "-I", built / "DovetailAtomics.build", "main.swift",

@@ -9,6 +9,9 @@ struct Attack: Sendable {
     }
 
     var wiringCase: WiringCase
+    /// The program's file, and what it holds.
+    var file: URL
+    var text: String
     var kind: Kind
     /// The target of the attack, in a few words.
     var group: String
@@ -22,8 +25,9 @@ struct Attack: Sendable {
     /// Reads a case.
     ///
     /// - Parameter entry: the case's entry in the index next to it.
-    init(name: String, text: String, entry: IndexEntry?) {
-        wiringCase = WiringCase(name: name, text: text)
+    init(file: URL, text: String, entry: IndexEntry?) {
+        (self.file, self.text) = (file, text)
+        wiringCase = WiringCase(name: file.deletingPathExtension().lastPathComponent, text: text)
         let headers = wiringCase.others
         kind =
             headers["kind"].flatMap(Kind.init)
@@ -48,7 +52,7 @@ struct Attack: Sendable {
         return try (paths ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.compactMap { url in
             let name = url.deletingPathExtension().lastPathComponent
             if let filter, !url.path.contains(filter) { return nil }
-            return Attack(name: name, text: try String(contentsOf: url, encoding: .utf8), entry: byName[name])
+            return Attack(file: url, text: try String(contentsOf: url, encoding: .utf8), entry: byName[name])
         }
     }
 }

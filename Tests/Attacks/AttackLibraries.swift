@@ -6,6 +6,8 @@ import ToolRunner
 struct AttackLibraries: Sendable {
     private let probe: SourceProgram.Libraries
     private let swinject: SourceProgram.Libraries?
+    /// The versions of Swinject and of its autoregistration, as their checkouts have them; nil without checkouts.
+    let versions: String?
 
     /// Compiles them into a folder.
     ///
@@ -18,7 +20,7 @@ struct AttackLibraries: Sendable {
         try Self.compile("Probe", ["Probe.swift"], mode: "6", into: &probe, in: folder)
         self.probe = probe
         guard let checkouts else {
-            swinject = nil
+            (swinject, versions) = (nil, nil)
             return
         }
         var both = probe
@@ -31,6 +33,18 @@ struct AttackLibraries: Sendable {
             try Self.compile(module, files, mode: "5", into: &both, in: folder)
         }
         swinject = both
+        versions = try [checkouts.swinject, checkouts.autoregistration].map(Self.version).joined(separator: ", ")
+    }
+
+    /// A library's name and version, which stand in its podspec.
+    private static func version(of checkout: URL) throws -> String {
+        let files = try FileManager.default.contentsOfDirectory(atPath: checkout.path)
+        guard let name = files.first(where: { $0.hasSuffix(".podspec") }) else {
+            throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "\(checkout.path)/*.podspec"])
+        }
+        let text = try String(contentsOf: checkout.appendingPathComponent(name), encoding: .utf8)
+        let version = text.firstMatch(of: /\.version\s*=\s*["']([^"']+)["']/).map { String($0.1) }
+        return "\(name.dropLast(8)) \(version ?? "of unknown version")"
     }
 
     /// The libraries that an attack is linked with; nil if some are not available.

@@ -11,20 +11,26 @@ import ToolRunner
             is strict: a resolution that fails must be told of at its own line; one that succeeds without a proof is \
             counted apart.
 
+            What a program does with Swinject is recorded beside it, so that no checkout of Swinject is needed. A \
+            program without a record, or one that changed after it was recorded, is an error.
+
               swift run attacks Attacks
-              swift run attacks --swinject ../Swinject --autoregistration ../SwinjectAutoregistration Attacks
+              swift run attacks --swinject ../Swinject --autoregistration ../SwinjectAutoregistration \
+            --write-records Attacks
               swift run attacks --record proved.txt Attacks     # before a change
               swift run attacks --against proved.txt Attacks    # after it: no proof may be lost
             """)
 
     @Argument(help: "Folders of programs.")
     var folders: [String]
-    @Option(help: "A checkout of Swinject, for programs that import it.")
+    @Option(help: "A checkout of Swinject, to run programs that import it instead of reading their records.")
     var swinject: String?
     @Option(help: "A checkout of SwinjectAutoregistration.")
     var autoregistration: String?
     @Option(help: "Only programs whose path contains this text.")
     var filter: String?
+    @Option(help: "Only one of so many programs, in the order of their names.")
+    var every = 1
     @Option(help: "Write the resolutions that are proved and succeed to this file.")
     var record: String?
     @Option(help: "Fail if a resolution that stands in this file is no longer proved.")
@@ -33,6 +39,8 @@ import ToolRunner
     var maxPassing: Int?
     @Option(help: "Fail if more programs than this are false errors or do not compile.")
     var maxRejected: Int?
+    @Flag(help: "Record what programs do with Swinject, and score nothing.")
+    var writeRecords = false
     @Flag(help: "Also print unproved resolutions that succeed, and what is tolerated.")
     var verbose = false
 
@@ -40,12 +48,15 @@ import ToolRunner
         if (swinject == nil) != (autoregistration == nil) {
             throw ValidationError("--swinject and --autoregistration need each other")
         }
+        if every < 1 { throw ValidationError("--every takes a number above zero") }
+        if writeRecords, swinject == nil { throw ValidationError("--write-records needs --swinject") }
     }
 
     func run() throws {
-        var attacks = try folders.flatMap { folder in
+        let found = try folders.flatMap { folder in
             try Attack.all(in: URL(fileURLWithPath: folder).standardizedFileURL, named: filter)
         }
+        let attacks = stride(from: 0, to: found.count, by: every).map { found[$0] }
         guard !attacks.isEmpty else {
             throw ValidationError("no program was found in \(folders.joined(separator: ", "))")
         }
@@ -54,12 +65,15 @@ import ToolRunner
             (swinject: URL(fileURLWithPath: $0), autoregistration: URL(fileURLWithPath: $1))
         }
         let libraries = try AttackLibraries(swinject: checkouts.first, in: folder.url)
-        let left = attacks.count { libraries.libraries($0) == nil }
-        attacks.removeAll { libraries.libraries($0) == nil }
-        let scores = try Score.all(attacks, libraries)
-        let table = ScoreTable(scores: scores)
-        print(table.text(verbose: verbose))
-        if left > 0 { print("not tried: \(left) programs that import Swinject; they need --swinject") }
+        let outcomes = AttackOutcomes(libraries: libraries)
+        if writeRecords {
+            let (count, changed) = try outcomes.record(attacks)
+            for name in changed { print("recorded anew: \(name)") }
+            print("\(count) programs run with \(libraries.versions ?? ""), \(changed.count) records changed")
+            return
+        }
+        let scores = try Score.all(attacks, outcomes)
+        print(ScoreTable(scores: scores).text(verbose: verbose))
         try compare(scores)
     }
 

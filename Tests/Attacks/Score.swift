@@ -14,7 +14,9 @@ struct Score: Sendable {
     var verdict: Verdict { Verdict.allCases.first { verdict in reasons.contains { $0.verdict == verdict } } ?? .right }
 
     /// Scores programs, which are compiled together.
-    static func all(_ attacks: [Attack], _ libraries: AttackLibraries) throws -> [Score] {
+    ///
+    /// - Parameter outcomes: compiles and runs them, or knows what they do.
+    static func all(_ attacks: [Attack], _ outcomes: AttackOutcomes) throws -> [Score] {
         let laid = try inParallel(attacks) { attack in
             Result {
                 let folder = try PreparedCase.layOut(attack.wiringCase, isMain: attack.isMain)
@@ -25,9 +27,11 @@ struct Score: Sendable {
             Score(attack: attack, reasons: Judge(attack: attack, word: laid.1).withoutRunning ?? [])
         }
         let running = attacks.indices.filter { Judge(attack: attacks[$0], word: laid[$0].1).withoutRunning == nil }
-        let runs = running.flatMap { index in attacks[index].wiringCase.modes.map { (index, $0) } }
-        let programs = runs.map { index, mode in attacks[index].program(in: laid[index].0.url, mode: mode, libraries) }
-        for ((index, _), outcome) in zip(runs, try ProgramBatch.run(programs)) {
+        let runs = running.flatMap { index in
+            attacks[index].wiringCase.modes.map { AttackRun(attack: attacks[index], mode: $0, folder: laid[index].0) }
+        }
+        let indices = running.flatMap { index in attacks[index].wiringCase.modes.map { _ in index } }
+        for (index, outcome) in zip(indices, try outcomes.all(runs)) {
             let word = laid[index].1
             scores[index].reasons += Judge(attack: attacks[index], word: word).reasons(outcome)
             guard attacks[index].kind != .component, case .ran(let run, _) = outcome else { continue }
@@ -47,12 +51,4 @@ struct Score: Sendable {
 
 extension Attack {
     var isMain: Bool { wiringCase.modes.contains { $0.hasSuffix("-main") } }
-
-    fileprivate func program(in folder: URL, mode: String, _ libraries: AttackLibraries) -> SourceProgram {
-        var program = PreparedCase.program(
-            wiringCase, in: folder, mode: mode, libraries: libraries.libraries(self) ?? SourceProgram.Libraries())
-        guard kind == .component else { return program }
-        program.modules[program.modules.count - 1].files.append(PreparedCase.wiring(wiringCase))
-        return program
-    }
 }

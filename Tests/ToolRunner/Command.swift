@@ -8,6 +8,10 @@ package struct Command {
     /// Whether it was terminated because it took too long.
     package var wasEnded = false
 
+    package init(status: Int32, output: String, errors: String, wasEnded: Bool = false) {
+        (self.status, self.output, self.errors, self.wasEnded) = (status, output, errors, wasEnded)
+    }
+
     /// Runs a program and waits for it.
     ///
     /// - Parameter environment: variables that differ from the test's environment.

@@ -49,7 +49,7 @@ import ToolRunner
         page.blocks.dropFirst().first.map { WiringCase(name: page.id, text: $0) }
     }
     private static let fixedRuns = fixed.flatMap { wiringCase in
-        wiringCase.modes.map { CaseRun(wiringCase, mode: $0) }
+        wiringCase.triedModes.map { CaseRun(wiringCase, mode: $0) }
     }
     private static let problems = Result { try Array(zip(fixedRuns, CaseBatch.problems(fixedRuns))) }
 

@@ -38,6 +38,16 @@ package struct WiringCase: Sendable {
     /// The headers that only some users of the format know.
     package var others: [String: String] = [:]
 
+    /// The topics in which what is generated differs between the language modes.
+    private static let topicsInAllModes: Set<String> = ["Siblings", "InsideGenerated", "Types", "Isolation", "Conditions"]
+
+    /// The language modes in which the tests try it: those that it names; all for topics in which they differ; otherwise
+    /// the last one, unless everything is tried.
+    package var triedModes: [String] {
+        let topic = name.split(separator: "/").first.map(String.init) ?? name
+        return hasModes || Extent.isFull || Self.topicsInAllModes.contains(topic) ? modes : modes.suffix(1)
+    }
+
     package var home: String { modules.last ?? "App" }
     /// Whether the sources are a package, which the tool reads as it is, and which is not compiled.
     package var isPackage: Bool { inspects || files.contains { $0.path.hasSuffix("Package.swift") } }
