@@ -38,13 +38,13 @@ def make(swift, folder):
         if entry.name not in ("linux", "embedded", "FrameworkABIBaseline", "migrator", "pm", "clang", "host"):
             (shutil.copytree if entry.is_dir() else shutil.copy)(entry, resources / entry.name)
     shutil.copytree((swift / "clang").resolve() / "include", resources / "clang/include")
-    # Packages of modules for one system, such as Foundation's macros, are a level deeper than others.
-    for module in sorted((swift / "linux").rglob(f"*.swiftmodule/{LINUX.decode()}.swiftmodule")):
-        copy_module(module, resources / "macosx" / module.parent.name / "x86_64-apple-macos.swiftmodule")
+    for file in sorted((swift / "linux").rglob(f"{LINUX.decode()}.swift*")):
+        # Testing is there as an interface alone, which the compiler makes a module of.
+        if file.suffix == ".swiftmodule" or not file.with_suffix(".swiftmodule").exists():
+            copy_module(file, resources / "macosx" / file.parent.name / f"x86_64-apple-macos{file.suffix}")
     for header in (swift / "linux").glob("lib*shim.*"):
         shutil.copy(header, resources / "macosx")
-    for name in ("PackagePlugin",):
-        copy_module(swift / f"pm/PluginAPI/{name}.swiftmodule", folder / f"plugins/{name}.swiftmodule")
+    copy_module(swift / "pm/PluginAPI/PackagePlugin.swiftmodule", folder / "plugins/PackagePlugin.swiftmodule")
     leave_out_tgmath(resources)
     make_glibc(swift / "linux/x86_64", folder / "glibc")
     (folder / "include/mach").mkdir(parents=True)

@@ -77,7 +77,7 @@ package struct PackageProject: ProjectManifest {
     }
 
     package mutating func needDovetail() throws {
-        guard text.contains("\"Dovetail\"") || manifest.remotePackages.contains("dovetail") else {
+        guard text.contains(text: "\"Dovetail\"") || manifest.remotePackages.contains("dovetail") else {
             throw InputError("\(path) does not depend on Dovetail")
         }
     }
@@ -87,7 +87,7 @@ package struct PackageProject: ProjectManifest {
     package mutating func add(_ package: NewPackage) throws {
         switch package {
         case .path(let path, _): if manifest.localPackages.contains(path) { return }
-        case .url(let url, _): if text.contains("\"\(url)\"") { return }
+        case .url(let url, _): if text.contains(text: "\"\(url)\"") { return }
         }
         new = try editor.adding(package)
     }
