@@ -18,12 +18,14 @@ let tool = TargetDependencyCondition.when(traits: ["Tool"])
 
 let package = Package(
     name: "Dovetail",
-    platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+    platforms: [.iOS(.v13), .macCatalyst(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
         .library(name: "Dovetail", targets: ["Dovetail"]),
         // With the module that the wiring of its components imports.
         .library(name: "DovetailMain", targets: ["DovetailMain", "Dovetail"]),
         .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
+        // For an app with dynamic frameworks: instead of the three above, which would be copied into each of them.
+        .library(name: "DovetailDynamic", type: .dynamic, targets: ["Dovetail", "DovetailMain", "DovetailTesting"]),
         .executable(name: "dovetail", targets: ["DovetailCommand"]),
         .plugin(name: "DovetailPlugin", targets: ["DovetailPlugin"]),
         .plugin(name: "DovetailStubsPlugin", targets: ["DovetailStubsPlugin"]),
@@ -39,7 +41,11 @@ let package = Package(
     ],
     targets: [
         // What an app links.
-        .target(name: "DovetailAtomics", path: "Sources/Runtime/DovetailAtomics"),
+        // The privacy manifest is here because a resource of a target in Swift makes SwiftPM generate code that imports
+        // Foundation, and one of a target in C does not.
+        .target(
+            name: "DovetailAtomics", path: "Sources/Runtime/DovetailAtomics",
+            resources: [.copy("PrivacyInfo.xcprivacy")]),
         .target(
             name: "Dovetail", dependencies: ["DovetailAtomics"], path: "Sources/Runtime/Dovetail",
             swiftSettings: strict),

@@ -54,6 +54,8 @@
         var isProgram: Bool {
             switch product?.kind {
             case .application, .executable: true
+            // Extensions, which Xcode gives no kind of their own; the words are those of their product types.
+            case .other(let type): type.contains("extension") || type.contains("xpc-service")
             default: false
             }
         }

@@ -71,7 +71,8 @@ import ToolRunner
     /// After the app was moved to the facade, the same command gives the same files.
     @Test func usesThroughTheFacade() throws {
         let files = Self.app.mapValues {
-            $0.replacing("import Vendor\n", with: "").replacing("Tracker.", with: "TrackerFacade.")
+            $0.replacingOccurrences(of: "import Vendor\n", with: "").replacingOccurrences(
+                of: "Tracker.", with: "TrackerFacade.")
         }
         let before = try adapt(Self.app, "--used-in", "App").text
         #expect(try adapt(files, "--used-in", "App").text == before)

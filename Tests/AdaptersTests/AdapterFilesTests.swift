@@ -1,5 +1,6 @@
 import DovetailAdapters
 import DovetailFacts
+import Foundation
 import Testing
 
 /// The text written for a plan.

@@ -1,5 +1,6 @@
 import DovetailAdapters
 import DovetailFacts
+import Foundation
 import Testing
 
 /// Which members a protocol requires, which decisions are left to the user, and what is left out for which reason.

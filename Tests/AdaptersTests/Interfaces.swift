@@ -1,6 +1,7 @@
 import DovetailAdapters
 import DovetailDiagnostics
 import DovetailFacts
+import Foundation
 
 // Short builders for the API of a library, in the form that the interface reader produces.
 

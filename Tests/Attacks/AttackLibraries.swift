@@ -43,7 +43,7 @@ struct AttackLibraries: Sendable {
             throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "\(checkout.path)/*.podspec"])
         }
         let text = try String(contentsOf: checkout.appendingPathComponent(name), encoding: .utf8)
-        let version = text.firstMatch(of: /\.version\s*=\s*["']([^"']+)["']/).map { String($0.1) }
+        let version = text.firstMatch(ofPattern: #"\.version\s*=\s*["']([^"']+)["']"#)?.groups[1]
         return "\(name.dropLast(8)) \(version ?? "of unknown version")"
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ToolRunner
 
 /// Counts a resolution that succeeds: whether it is proved, and whether the tool says so if it is not.

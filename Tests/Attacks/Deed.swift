@@ -24,18 +24,18 @@ struct Deed: Sendable {
     init(_ run: Command) {
         hangs = run.wasEnded
         for line in run.output.split(whereSeparator: \.isNewline) {
-            guard let found = line.firstMatch(of: /^@ (\S+:\d+) (\w+)(.*)$/),
-                let outcome = Outcome(rawValue: "\(found.2)")
+            guard let found = line.firstMatch(ofPattern: #"^@ (\S+:\d+) (\w+)(.*)$"#),
+                let outcome = Outcome(rawValue: found.groups[2])
             else {
                 lines.append(String(line))
                 continue
             }
-            let named = found.3.matches(of: /(\w+\.swift):(\d+)/).map { "\($0.0)" }
-            sites.append(Site(place: "\(found.1)", outcome: outcome, named: named))
+            let named = found.groups[3].matches(ofPattern: #"\w+\.swift:\d+"#).map { $0.groups[0] }
+            sites.append(Site(place: found.groups[1], outcome: outcome, named: named))
         }
         guard run.status != 0 else { return }
-        let said = run.errors.firstMatch(of: /(?m)^(\S+?:\d+): Fatal error/)
-        stop = said.map { "\($0.1)" } ?? ""
+        let said = run.errors.firstMatch(ofPattern: #"(?m)^(\S+?:\d+): Fatal error"#)
+        stop = said?.groups[1] ?? ""
     }
 
     /// The places whose probes all succeeded, sorted.

@@ -1,3 +1,4 @@
+import Foundation
 import ToolRunner
 
 /// Compares the tool's report on a program with what happens.
@@ -120,7 +121,7 @@ struct Judge {
         guard parts.count == 2, let number = Int(parts[1]) else { return place }
         let path = String(parts[0])
         let probed =
-            attack.wiringCase.line(number, of: path).split(separator: "probe(").last?.prefix { $0 != ")" } ?? ""
+            attack.wiringCase.line(number, of: path).components(separatedBy: "probe(").last?.prefix { $0 != ")" } ?? ""
         for above in stride(from: number - 1, through: max(1, number - 3), by: -1)
         where attack.wiringCase.line(above, of: path).contains("let \(probed) =") {
             return (above..<number).map { "\(path):\($0)" }.first { word.tells(of: $0, Self.missing) } ?? place

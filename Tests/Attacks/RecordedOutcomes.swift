@@ -95,10 +95,10 @@ struct RecordedOutcomes: Equatable, Sendable {
                 guard !outcomes.isEmpty else { return nil }
                 outcomes[outcomes.count - 1].probes.append(line)
             } else {
-                guard let found = line.wholeMatch(of: /mode (\S+): (.+)/), let ending = Ending(String(found.2)) else {
-                    return nil
-                }
-                outcomes.append(Outcome(mode: String(found.1), ending: ending))
+                guard let found = line.firstMatch(ofPattern: #"^mode (\S+): (.+)$"#),
+                    let ending = Ending(found.groups[2])
+                else { return nil }
+                outcomes.append(Outcome(mode: found.groups[1], ending: ending))
             }
         }
     }
@@ -112,12 +112,14 @@ struct RecordedOutcomes: Equatable, Sendable {
 
 extension RecordedOutcomes.Ending {
     fileprivate init?(_ text: String) {
-        if let found = text.wholeMatch(of: /exits with (-?\d+)(?:: (.+))?/), let status = Int32(found.1) {
-            self = .exits(status, message: found.2.map(String.init))
+        if let found = text.firstMatch(ofPattern: #"^exits with (-?\d+)(?:: (.+))?$"#),
+            let status = Int32(found.groups[1])
+        {
+            self = .exits(status, message: found.groups[2].isEmpty ? nil : found.groups[2])
         } else if text == "does not end" {
             self = .doesNotEnd
-        } else if let found = text.wholeMatch(of: /(.+?) does not compile: (.*)/) {
-            self = .doesNotCompile(module: String(found.1), error: String(found.2))
+        } else if let found = text.firstMatch(ofPattern: #"^(.+?) does not compile: (.*)$"#) {
+            self = .doesNotCompile(module: found.groups[1], error: found.groups[2])
         } else {
             return nil
         }

@@ -38,12 +38,12 @@ struct ToolWord: Sendable {
     private mutating func read(_ text: String) {
         findings = ToolFinding.all(in: text)
         for line in text.split(whereSeparator: \.isNewline) {
-            if let found = line.firstMatch(of: /^(.+?):(\d+):\d+: not provable/) {
-                gaps.insert("\(found.1):\(found.2)")
-            } else if let found = line.firstMatch(of: /^(.+?):(\d+):\d+: conditional/) {
-                conditional.insert("\(found.1):\(found.2)")
-            } else if let found = line.firstMatch(of: /^proved \d+ of (\d+) resolution/) {
-                resolutions = Int(found.1) ?? 0
+            if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: not provable"#) {
+                gaps.insert("\(found.groups[1]):\(found.groups[2])")
+            } else if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: conditional"#) {
+                conditional.insert("\(found.groups[1]):\(found.groups[2])")
+            } else if let found = line.firstMatch(ofPattern: #"^proved \d+ of (\d+) resolution"#) {
+                resolutions = Int(found.groups[1]) ?? 0
             }
         }
     }

@@ -26,7 +26,7 @@ import ToolRunner
 
     /// How many programs were scored.
     private static func count(_ output: String) -> Int? {
-        output.firstMatch(of: #/(?m)^(\d+) programs, /#).flatMap { Int($0.1) }
+        output.firstMatch(ofPattern: #"(?m)^(\d+) programs, "#).flatMap { Int($0.groups[1]) }
     }
 
     /// A program without a record fails, and so does one that has changed since it was recorded.

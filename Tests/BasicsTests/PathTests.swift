@@ -26,6 +26,18 @@ import Testing
         #expect(absolutePath(whole, from: folder) == whole, "seed \(seed)")
     }
 
+    /// As macOS may return the names of a folder that was written otherwise.
+    @Test func decomposedNamesAreTheSameNames() {
+        let written = "/앱/한글", read = written.decomposedStringWithCanonicalMapping
+        #expect(!read.utf8.elementsEqual(written.utf8))
+        #expect(relativePath("\(read)/App.swift", to: written) == "App.swift")
+        #expect(absolutePath("../한글/App.swift", from: read) == "\(written)/App.swift")
+        #expect(joinedPath(read, "..") == "/앱")
+        #expect(Set([written, read]).count == 1)
+        #expect("\(read)/App.swift".hasPrefix("\(written)/"))
+        #expect("\(read)/App.swift".contains(text: "한글/"))
+    }
+
     @Test(arguments: 0..<500 as Range<UInt64>)
     func aRelativePathLeadsBackByTheShortestWay(seed: UInt64) {
         var dice = Dice(seed: seed)

@@ -1,4 +1,5 @@
 import DovetailBasics
+import Foundation
 import Testing
 
 /// Diffs in the format of `diff -u`. The tests of the commands that print them check that they apply.

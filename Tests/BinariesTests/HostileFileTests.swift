@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Files that are crafted to take long or to lead a reader out of bounds.
-@Suite(.timeLimit(.minutes(1))) struct HostileFileTests {
+@Suite(limited(toMinutes: 1)) struct HostileFileTests {
     /// A header with the number of commands, and the commands' bytes.
     private func image(count: UInt32, _ commands: [UInt8]) -> [UInt8] {
         var writer = ByteWriter()

@@ -127,6 +127,30 @@ import ToolRunner
         #expect(try workshop.files() == before)
     }
 
+    @Test(arguments: [
+        (".package(url: \"https://example.com/own/dovetail-di.git\", from: \"0.1.0\")", "dovetail-di"),
+        (".package(path: \"../dovetail-di\")", "dovetail-di"),
+        (".package(name: \"Dovetail\", path: \"../dovetail-di\")", "Dovetail"),
+        (".package(url: \"https://example.com/own/dovetail\", from: \"0.1.0\")", "Dovetail"),
+    ])
+    func productsNameThePackageAsTheManifestDoes(_ dependency: String, _ name: String) throws {
+        try workshop.write(
+            "Own/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Own", dependencies: [\(dependency)], targets: [.target(name: "Kit")])
+            """)
+        try workshop.write("Own/Sources/Kit/Kit.swift", "")
+        try workshop.write("Own/dovetail.yml", "layers:\n- name: kits\n  modules: [\"*Kit\"]\n")
+        let own = workshop.url.appendingPathComponent("Own")
+        let added = try Command.dovetail("add", "module", "RouteKit", "--layer", "kits", "--interface", in: own)
+        #expect(added.status == 0, "\(added.errors)")
+        let manifest = try workshop.read("Own/Package.swift")
+        #expect(manifest.contains(".product(name: \"Dovetail\", package: \"\(name)\")"), "\(manifest)")
+    }
+
     @Test func typesHaveCapitals() throws {
         let added = try Command.dovetail(
             "add", "module", "card", "--layer", "presentation", "--interface", in: bank)

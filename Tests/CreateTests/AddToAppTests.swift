@@ -124,7 +124,7 @@ import ToolRunner
         }
         for (path, text) in SampleApp(kind: .tuist).files
         where !path.hasSuffix("Project.swift") && path != "Workspace.swift" {
-            try workshop.write(path.replacing("Projects/", with: "Targets/"), text)
+            try workshop.write(path.replacingOccurrences(of: "Projects/", with: "Targets/"), text)
         }
         try workshop.write("Project.swift", manifest(SampleApp.modules))
         try workshop.write(
@@ -343,7 +343,7 @@ import ToolRunner
     @Test func targetsThatDependOnAllOthers() throws {
         for (path, text) in SampleApp(kind: .tuist).files
         where !path.hasSuffix("Project.swift") && path != "Workspace.swift" {
-            try workshop.write(path.replacing("Projects/", with: "Targets/"), text)
+            try workshop.write(path.replacingOccurrences(of: "Projects/", with: "Targets/"), text)
         }
         let manifest = """
             import ProjectDescription
@@ -370,7 +370,7 @@ import ToolRunner
     @Test func targetsThatALoopDeclares() throws {
         for (path, text) in SampleApp(kind: .tuist).files
         where !path.hasSuffix("Project.swift") && path != "Workspace.swift" {
-            try workshop.write(path.replacing("Projects/", with: "Targets/"), text)
+            try workshop.write(path.replacingOccurrences(of: "Projects/", with: "Targets/"), text)
         }
         let manifest = """
             import ProjectDescription
@@ -413,7 +413,10 @@ import ToolRunner
         #expect(would.contains("would create \(app.folder("Deposit"))/DepositService.swift"), "\(shown.errors)")
         let added = try workshop.add("module", "Deposit", "--layer", "features")
         #expect(
-            would.map { $0.replacing("would create", with: "created").replacing("would change", with: "changed") }
+            would.map {
+                $0.replacingOccurrences(of: "would create", with: "created").replacingOccurrences(
+                    of: "would change", with: "changed")
+            }
                 == added.output.split(separator: "\n").map(String.init))
         #expect(would.joined(separator: "\n") + "\n" + added.errors == shown.errors)
     }
@@ -483,8 +486,8 @@ import ToolRunner
         let known = "        .package(url: \"https://example.com/dovetail.git\", from: \"0.1.0\"),\n"
         #expect(
             try workshop.read("Tuist/Package.swift")
-                == packages.replacing(
-                    known,
+                == packages.replacingOccurrences(
+                    of: known,
                     with: known + "        .package(url: \"https://example.com/Lottie.git\", from: \"4.5.0\"),\n"))
     }
 
@@ -543,7 +546,8 @@ import ToolRunner
     @Test func tuistHasToBeAskedFor() throws {
         _ = try workshop.app(.tuist)
         try workshop.write(
-            "dovetail.yml", workshop.read("dovetail.yml").replacing("graph: {evaluate: true}\n", with: ""))
+            "dovetail.yml",
+            workshop.read("dovetail.yml").replacingOccurrences(of: "graph: {evaluate: true}\n", with: ""))
         let before = try workshop.files()
         let added = try workshop.add("module", "Deposit", "--layer", "features")
         #expect(added.status == 2)

@@ -38,8 +38,8 @@ import ToolRunner
         let written = try workshop.read("project.yml")
         #expect(
             written
-                == wanted.replacing(
-                    "Card\n      - target: Deposit\n      - target: DepositInterface\n      - package: Dovetail\n",
+                == wanted.replacingOccurrences(
+                    of: "Card\n      - target: Deposit\n      - target: DepositInterface\n      - package: Dovetail\n",
                     with: "Card\n      - package: Dovetail\n      - target: Deposit\n      - target: DepositInterface\n"
                 ),
             "\(written)")
@@ -74,7 +74,7 @@ import ToolRunner
                 dependencies: [{target: Card}, {target: Core}, {package: Dovetail}]
             # the end
             """
-        try workshop.write("project.yml", text.replacing("\n", with: "\r\n"))
+        try workshop.write("project.yml", text.replacingOccurrences(of: "\n", with: "\r\n"))
         let added = try workshop.add("module", "Deposit", "--layer", "features")
         #expect(added.errors == "to do: embed 'Deposit' where 'Card' is embedded\n")
         let new = """
@@ -97,8 +97,8 @@ import ToolRunner
                   - target: Deposit
 
             """
-        let wanted = text.replacing("    - package: Dovetail\n", with: "    - package: Dovetail\n" + new)
-        #expect(try workshop.read("project.yml") == wanted.replacing("\n", with: "\r\n"))
+        let wanted = text.replacingOccurrences(of: "    - package: Dovetail\n", with: "    - package: Dovetail\n" + new)
+        #expect(try workshop.read("project.yml") == wanted.replacingOccurrences(of: "\n", with: "\r\n"))
     }
 
     /// A target that has something of its own is not copied, and a list in another form is not extended.
@@ -111,7 +111,7 @@ import ToolRunner
     ])
     func whatIsNotCertainIsListed(_ old: String, _ new: String) throws {
         let app = try workshop.app(.xcodeGen)
-        let text = try workshop.read("project.yml").replacing(old, with: new)
+        let text = try workshop.read("project.yml").replacingOccurrences(of: old, with: new)
         try workshop.write("project.yml", text)
         let added = try workshop.add("module", "Deposit", "--layer", "features", "--interface")
         #expect(added.status == 0)
@@ -127,7 +127,8 @@ import ToolRunner
     @Test func aGeneratedProjectIsNotChanged() throws {
         let app = try workshop.app(.xcode)
         let specification = try #require(SampleApp(kind: .xcodeGen).manifests(SampleApp.modules)["project.yml"])
-        try workshop.write("project.yml", specification.replacing("sources: [", with: "sources: [Modules/"))
+        try workshop.write(
+            "project.yml", specification.replacingOccurrences(of: "sources: [", with: "sources: [Modules/"))
         let project = try workshop.read("Bank.xcodeproj/project.pbxproj")
         let added = try workshop.add("module", "Deposit", "--layer", "features", "--interface")
         #expect(added.errors == "to do: generate the Xcode project from project.yml again\n")

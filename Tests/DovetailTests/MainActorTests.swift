@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailMain
+import Foundation
 import Testing
 
 @Suite("Components on the main actor") @MainActor

@@ -1,4 +1,5 @@
 import Dovetail
+import Foundation
 import Testing
 
 @Suite("A pluginized component and its non-core component")

@@ -1,4 +1,5 @@
 import Dovetail
+import Foundation
 import Testing
 
 @Suite("A component without its wiring stops the program and says why")

@@ -1,5 +1,6 @@
 import DovetailDiagnostics
 import DovetailModules
+import Foundation
 import Testing
 
 /// Whatever finding is fixed first, as its help says, each import still reaches its module.

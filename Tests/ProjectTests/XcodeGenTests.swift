@@ -13,7 +13,7 @@ import Testing
 
     private func names(_ target: XcodeTarget, _ folder: TemporaryProject) -> [String] {
         let root = URL(fileURLWithPath: folder.path).path
-        return target.files.map { $0.replacing(root + "/", with: "") }.sorted()
+        return target.files.map { $0.replacingOccurrences(of: root + "/", with: "") }.sorted()
     }
 
     @Test func sources() throws {

@@ -1,4 +1,5 @@
 import DovetailRules
+import Foundation
 import Testing
 
 /// Edits of a rules file: one more entry, and every other byte unchanged.
@@ -68,7 +69,7 @@ import Testing
         var editor = try RulesEditor(before, path: "r.yml")
         try editor.add(protectionOf: ["external:X*"], for: "XAdapter", id: "x", why: "so")
         let entry = ["- id: x", "  protect: {modules: [\"external:X*\"], only: [XAdapter]}", "  why: so"]
-        let parts = after.split(separator: "NEW", omittingEmptySubsequences: false)
+        let parts = after.components(separatedBy: "NEW")
         #expect(editor.text == parts.joined(separator: entry.map { "\(indentation)\($0)\n" }.joined()))
         #expect(editor.rules.rules.last?.why == "so")
     }

@@ -1,5 +1,6 @@
 import DovetailScaffolding
 import DovetailSwiftCode
+import Foundation
 import Testing
 
 /// The layers of a new package, and the files written for them.
@@ -100,6 +101,6 @@ import Testing
             #expect(container.contains("        \(name)()"), "\(name)")
         }
         #expect(
-            container.split(separator: "Assembly()", omittingEmptySubsequences: false).count - 1 == assemblies.count)
+            container.components(separatedBy: "Assembly()").count - 1 == assemblies.count)
     }
 }

@@ -1,5 +1,6 @@
 import DovetailScaffolding
 import DovetailSwiftCode
+import Foundation
 import Testing
 
 /// The files for a new module, and for a third-party library behind an adapter.

@@ -1,5 +1,6 @@
 import DovetailFacts
 import FactBuilders
+import Foundation
 
 /// A type as Swift sees it: two values are equal exactly if they are the same type.
 indirect enum KnownType: Hashable {
@@ -146,7 +147,8 @@ struct TypeSpeller {
     }
 
     private mutating func spell(effects: String) -> String {
-        effects.replacing("throws", with: ["throws", "throws(any Error)", "throws(Error)"][dice.below(3)])
+        effects.replacingOccurrences(
+            of: "throws", with: ["throws", "throws(any Error)", "throws(Error)"][dice.below(3)])
     }
 
     private mutating func spell(_ declared: KnownType.Declared) -> TypeShape {

@@ -2,6 +2,7 @@ import DovetailBasics
 import DovetailComponents
 import DovetailFacts
 import FactBuilders
+import Foundation
 import Testing
 
 extension EmittingStageTests {

@@ -1,6 +1,7 @@
 import DovetailComponents
 import DovetailFacts
 import FactBuilders
+import Foundation
 import Testing
 
 extension EmittingStageTests {

@@ -1,6 +1,7 @@
 import DovetailComponents
 import DovetailFacts
 import FactBuilders
+import Foundation
 import Testing
 
 /// Emitting: from wiring built by hand to Swift.
@@ -8,7 +9,7 @@ import Testing
     /// The text under the mark of one component, without surrounding empty lines.
     private func part(_ name: String, of wiring: Wiring) -> String {
         let text = WiringEmitter.swift(wiring)
-        let parts = text.split(separator: "// MARK: - ", omittingEmptySubsequences: false).dropFirst()
+        let parts = text.components(separatedBy: "// MARK: - ").dropFirst()
         let own = parts.first { $0.hasPrefix("\(name)\n") } ?? ""
         let lines = own.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
         return lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")

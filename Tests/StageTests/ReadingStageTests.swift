@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSwiftCode
 import FactBuilders
-import FoundationEssentials
+import Foundation
 import Testing
 import ToolRunner
 

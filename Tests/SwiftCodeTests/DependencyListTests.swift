@@ -1,4 +1,5 @@
 import DovetailSwiftCode
+import Foundation
 import Testing
 
 /// The lists of dependencies in Tuist manifests.
@@ -32,12 +33,12 @@ import Testing
         let lists = try #require(DependencyLists(Self.manifest, path: "Project.swift"))
         let marked = lists.marked([0, 2, 4]) { "m\($0)\($1)" }
         let wanted = Self.manifest
-            .replacing(
-                ".target(name: \"B\"), // why\n            .sdk(name: \"C\"),",
+            .replacingOccurrences(
+                of: ".target(name: \"B\"), // why\n            .sdk(name: \"C\"),",
                 with: "m00, .target(name: \"B\"), // why\n            m01, .sdk(name: \"C\"), m02,"
             )
-            .replacing("[.e, f(\"x\", [\"y\"])]", with: "[m20, .e, m21, f(\"x\", [\"y\"]), m22]")
-            .replacing("[TargetDependency] = []", with: "[TargetDependency] = [m40]")
+            .replacingOccurrences(of: "[.e, f(\"x\", [\"y\"])]", with: "[m20, .e, m21, f(\"x\", [\"y\"]), m22]")
+            .replacingOccurrences(of: "[TargetDependency] = []", with: "[TargetDependency] = [m40]")
         #expect(marked == wanted)
         let again = try #require(DependencyLists(marked, path: "Project.swift"))
         #expect(again.elements.map(\.count) == [5, 1, 5, 0, 1])
@@ -47,16 +48,16 @@ import Testing
         let lists = try #require(DependencyLists(Self.manifest, path: "Project.swift"))
         #expect(
             lists.adding(".f", to: 0)
-                == Self.manifest.replacing(
-                    ".sdk(name: \"C\"),\n", with: ".sdk(name: \"C\"),\n            .f,\n"))
+                == Self.manifest.replacingOccurrences(
+                    of: ".sdk(name: \"C\"),\n", with: ".sdk(name: \"C\"),\n            .f,\n"))
         #expect(
             lists.removing(0, from: 0)
-                == Self.manifest.replacing("            .target(name: \"B\"), // why\n", with: ""))
+                == Self.manifest.replacingOccurrences(of: "            .target(name: \"B\"), // why\n", with: ""))
         #expect(
             lists.adding(".f", to: 4)
-                == Self.manifest.replacing("[TargetDependency] = []", with: "[TargetDependency] = [.f]"))
+                == Self.manifest.replacingOccurrences(of: "[TargetDependency] = []", with: "[TargetDependency] = [.f]"))
         #expect(
             lists.removing(0, from: 1)
-                == Self.manifest.replacing("[.project(target: \"D\", path: \"../D\")]", with: "[]"))
+                == Self.manifest.replacingOccurrences(of: "[.project(target: \"D\", path: \"../D\")]", with: "[]"))
     }
 }

@@ -1,4 +1,5 @@
 @testable import DovetailSwiftCode
+import Foundation
 import Testing
 
 /// Targets, dependencies and names that a manifest writes as constants.
@@ -98,7 +99,9 @@ import Testing
         let loop = "for target in package.targets { target.swiftSettings = [.defaultIsolation(MainActor.self)] }"
         let manifest = try read(package + loop)
         #expect(manifest.targets.map(\.isIsolationOpen) == [true] && manifest.targets[0].settings?.line == 3)
-        #expect(try !read(package + loop.replacing("defaultIsolation", with: "other")).targets[0].isIsolationOpen)
+        #expect(
+            try !read(package + loop.replacingOccurrences(of: "defaultIsolation", with: "other")).targets[0]
+                .isIsolationOpen)
     }
 
     @Test func otherComputedSettingsDoNotMatter() throws {
@@ -145,7 +148,10 @@ import Testing
     @Test func editsFindConstants() throws {
         let text = Self.package + "\n" + Self.constants + "\n"
         let removed = try ManifestEditor(text).removing("Money", from: "Card")
-        #expect(removed == text.replacing("[.money, Target.Dependency.clock]", with: "[Target.Dependency.clock]"))
+        #expect(
+            removed
+                == text.replacingOccurrences(of: "[.money, Target.Dependency.clock]", with: "[Target.Dependency.clock]")
+        )
         let added = try ManifestEditor(text).adding(.target("Log"), to: "Card")
         #expect(added.contains("[.money, Target.Dependency.clock, \"Log\"]"), "\(added)")
         #expect(throws: ManifestEditor.Refusal.self) { try ManifestEditor(text).adding(.target("Money"), to: "Card") }

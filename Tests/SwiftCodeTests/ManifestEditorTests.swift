@@ -1,4 +1,5 @@
 import DovetailSwiftCode
+import Foundation
 import Testing
 
 /// Edits of a manifest's text, in its own style.

@@ -52,7 +52,7 @@ package struct ChildProcess {
         try? pipe.fileHandleForWriting.close()
         let (output, isOverLimit) = read(pipe.fileHandleForReading.fileDescriptor) { !Self.hasEnded(pid) }
         // The child leads its own process group. Kill what it left behind there: Foundation on Linux considers a
-        // process running while one of its children is.
+        // process running while one of its children is. If it leads none, no group has this number.
         kill(-pid, SIGKILL)
         if isOverLimit { kill(pid, SIGKILL) }
         process.waitUntilExit()

@@ -9,7 +9,8 @@ package final class Deferred<Value: Sendable>: Sendable {
     package init(_ compute: @escaping @Sendable () -> Value) {
         let slot = Slot()
         self.slot = slot
-        DispatchQueue.global().async(group: group) { slot.value = compute() }
+        // Not on a thread of Dispatch, whose stack is 512 kB on macOS.
+        Workers.start({ slot.value = compute() }, group)
     }
 
     /// A value that is already known.

@@ -2,7 +2,8 @@ import Foundation
 
 /// What a signal that ends the process must not leave behind: the programs that it runs, and its temporary folders.
 ///
-/// The programs have process groups of their own, so a signal from the terminal does not reach them.
+/// The programs have process groups of their own, so a signal from the terminal does not reach them. Foundation does not
+/// promise that: a program that leads no group is ended alone.
 enum Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     /// How long programs may take to end, in seconds.
@@ -97,7 +98,7 @@ enum Interruption {
         for program in programs where kill(-program, SIGTERM) != 0 { _ = kill(program, SIGTERM) }
         let deadline = Date(timeIntervalSinceNow: patience)
         while !programs.allSatisfy(ChildProcess.hasEnded), Date() < deadline { usleep(10_000) }
-        for program in programs { _ = kill(-program, SIGKILL) }
+        for program in programs where kill(-program, SIGKILL) != 0 { _ = kill(program, SIGKILL) }
         for folder in folders { try? FileManager.default.removeItem(atPath: folder) }
         _ = kill(getpid(), number)
     }

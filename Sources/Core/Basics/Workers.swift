@@ -31,7 +31,8 @@ package enum Workers {
     /// Whether the current thread has room for deeply nested sources.
     private static var isOnDeepStack: Bool { Thread.current.stackSize >= stackSize }
 
-    private static func start(_ work: @escaping @Sendable () -> Void, _ group: DispatchGroup) {
+    /// Calls `work` on a thread with room for deeply nested sources; the group waits for it.
+    static func start(_ work: @escaping @Sendable () -> Void, _ group: DispatchGroup) {
         group.enter()
         let thread = Thread {
             work()

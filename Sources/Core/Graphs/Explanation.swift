@@ -66,7 +66,7 @@ package struct Explanation: Codable, Hashable, Sendable {
     package static func near(_ name: String, among names: Set<String>) -> [String] {
         let limit = max(2, name.count / 3)
         return names.map { (editDistance($0, name, limit: limit), $0) }
-            .filter { $0.0 <= limit || $0.1.lowercased().contains(name.lowercased()) }
+            .filter { $0.0 <= limit || $0.1.lowercased().contains(text: name.lowercased()) }
             .sorted { $0 < $1 }.prefix(3).map(\.1)
     }
 

@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailFacts
 
 /// A function's types in canonical form. Two functions compare as equal regardless of the names of their generic
@@ -76,8 +77,8 @@ package struct GenericSignature {
 
     /// `throws(E)` with the canonical name of `E`.
     private mutating func canonical(_ effects: String) -> String {
-        for generic in member.generics where effects.contains("(\(generic.name))") {
-            return effects.replacing("(\(generic.name))", with: "(\(name(of: generic.name)))")
+        for generic in member.generics where effects.contains(text: "(\(generic.name))") {
+            return effects.replacing(text: "(\(generic.name))", with: "(\(name(of: generic.name)))")
         }
         return effects
     }

@@ -216,7 +216,7 @@ extension String {
     /// Where a name begins in a type on one line, in UTF-8 units; nil if it does not occur exactly once.
     fileprivate func offset(ofOnly name: String) -> Int? {
         func isName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
-        let found = ranges(of: name).filter { range in
+        let found = ranges(ofText: name).filter { range in
             (range.lowerBound == startIndex || !isName(self[index(before: range.lowerBound)]))
                 && (range.upperBound == endIndex || !isName(self[range.upperBound]))
         }

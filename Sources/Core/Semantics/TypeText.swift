@@ -85,7 +85,8 @@ extension SymbolTable {
         let types = parameters.map { text(of: $0, in: context) }
         let result = text(of: result, in: context)
         let function = Type.Function(
-            parameters: types.map(\.type), isAsync: effects.contains("async"), thrown: thrown(by: effects, in: context),
+            parameters: types.map(\.type), isAsync: effects.contains(text: "async"),
+            thrown: thrown(by: effects, in: context),
             result: result.type)
         let arrow = effects.isEmpty ? "->" : "\(effects) ->"
         return TypeText(
@@ -95,10 +96,11 @@ extension SymbolTable {
 
     /// The type thrown by `throws` or `throws(E)`; nothing for `throws(Never)`.
     private func thrown(by effects: String, in context: LookupContext) -> Type? {
-        guard let word = effects.firstRange(of: "throws") else { return nil }
+        guard let word = effects.firstRange(ofText: "throws") else { return nil }
         let rest = effects[word.upperBound...]
         guard rest.first == "(", let end = rest.lastIndex(of: ")") else { return .anyError }
-        let name = rest[rest.index(after: rest.startIndex)..<end].trimmingPrefix("any ")
+        let thrown = rest[rest.index(after: rest.startIndex)..<end]
+        let name = thrown.hasPrefix("any ") ? thrown.dropFirst(4) : thrown
         let path = name.split(separator: ".").map { TypeShape.NamePart(String($0)) }
         let isName = !path.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         let type = isName ? text(of: .named(path), in: context).type : .other(String(name))

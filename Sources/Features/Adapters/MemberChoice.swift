@@ -83,7 +83,7 @@ private struct CalledParameter: CallParameter {
         while case .optional(let inner) = type.shape { type = inner }
         // An alias may be one of a function type.
         mayTakeClosure =
-            type.text.contains("->") || type.path?.last.map { !StandardTypes.names.contains($0) } ?? false
+            type.text.contains(text: "->") || type.path?.last.map { !StandardTypes.names.contains($0) } ?? false
     }
 }
 

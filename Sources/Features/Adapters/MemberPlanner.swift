@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// Plans each member of a type: a requirement, a decision, or neither with a reason.
@@ -50,7 +51,7 @@ struct MemberPlanner {
         guard choice.isWanted(member, of: type) else { return options.notWanted }
         if choice.isOmitted(member, of: type) { return "it is in --omit" }
         if let obstacle = member.obstacle { return obstacle }
-        if options.omitsDeprecated, member.requirement.attributes.contains(where: { $0.contains("deprecated") }) {
+        if options.omitsDeprecated, member.requirement.attributes.contains(where: { $0.contains(text: "deprecated") }) {
             return "it is deprecated"
         }
         switch options.pairs {

@@ -1,6 +1,6 @@
+import DovetailBasics
 package import DovetailDiagnostics
 import DovetailFacts
-import FoundationEssentials
 package import DovetailSemantics
 
 /// The proof of a project's components. If several modules compile the same file, it is proved for each program by
@@ -34,7 +34,7 @@ package struct ProvedComponents {
         let others = Set(whole.roots.lazy.filter { !joined.contains($0.place.path) }.map(\.name))
         let kept = whole.findings.filter { finding in
             joined.confirms(finding)
-                || finding.paths.contains { others.contains($0.components(separatedBy: " → ")[0]) }
+                || finding.paths.contains { others.contains(String($0.split(atText: " → ")[0])) }
         }
         var failing = Set(kept.map(\.location)).intersection(checked)
         checked = checked.filter { !joined.contains($0.path) || failing.contains($0) }

@@ -13,7 +13,7 @@ package enum DoubleNaming: Hashable, Sendable {
     /// - Parameter pattern: as the user wrote it.
     /// - Throws: `InputError` if it makes no name of a type.
     package init(pattern: String) throws {
-        let parts = pattern.split(separator: Self.variable, omittingEmptySubsequences: false)
+        let parts = pattern.split(atText: Self.variable)
         let sample = parts.joined(separator: "A")
         guard parts.count <= 2, isSwiftName(sample), sample.asNestedName == sample, pattern != Self.variable else {
             throw InputError(
@@ -30,7 +30,7 @@ package enum DoubleNaming: Hashable, Sendable {
         switch self {
         case .automatic: ["Stub", "Double", "TestStub"].map { base + $0 }
         case .pattern(let pattern):
-            [pattern.split(separator: Self.variable, omittingEmptySubsequences: false).joined(separator: base)]
+            [pattern.replacing(text: Self.variable, with: base)]
         }
     }
 

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// The declaration of a requirement in a double, and the use of its parameters.
@@ -241,7 +242,7 @@ extension MemberSignature {
         }
     }
 
-    var isUnavailable: Bool { attributes.contains { $0.hasPrefix("@available") && $0.contains("unavailable") } }
+    var isUnavailable: Bool { attributes.contains { $0.hasPrefix("@available") && $0.contains(text: "unavailable") } }
 
     /// The attributes that its double also has.
     var keptAttributes: [String] {

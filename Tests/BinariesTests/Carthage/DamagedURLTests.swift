@@ -1,4 +1,5 @@
 @testable import DovetailBinaries
+import Foundation
 import Testing
 
 @Suite struct DamagedURLTests {

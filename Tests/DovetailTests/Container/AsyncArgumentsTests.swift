@@ -1,9 +1,10 @@
 import Dovetail
 import DovetailTesting
+import Foundation
 import Testing
 
 /// Asynchronous services that take arguments, and what replaces asynchronous services in tests.
-@Suite(.timeLimit(.minutes(2))) struct AsyncArgumentsTests {
+@Suite(limited(toMinutes: 2)) struct AsyncArgumentsTests {
     @Test func argumentsReachTheFactory() async throws {
         let container = try Container { c in
             c.register(Prefix.self) { _ in Prefix(text: "p-") }

@@ -1,9 +1,10 @@
 import Dovetail
 import DovetailTesting
+import Foundation
 import Testing
 
 /// Services that are built asynchronously.
-@Suite(.timeLimit(.minutes(2))) struct AsyncContainerTests {
+@Suite(limited(toMinutes: 2)) struct AsyncContainerTests {
     // MARK: Registration and resolution
 
     @Test func theFactorysTypeChoosesTheRegistration() async throws {

@@ -3,7 +3,7 @@ import DovetailTesting
 import Testing
 
 /// Asynchronous services that are resolved once, when they are first needed.
-@Suite(.timeLimit(.minutes(2))) struct AsyncLazyTests {
+@Suite(limited(toMinutes: 2)) struct AsyncLazyTests {
     @Test func itIsResolvedOnceWhenItIsCalled() async throws {
         let built = Counter()
         let container = try Container { c in

@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 /// How tasks share what is built asynchronously: waiting, cancellation and failure.
-@Suite(.timeLimit(.minutes(2))) struct AsyncSharingTests {
+@Suite(limited(toMinutes: 2)) struct AsyncSharingTests {
     @Test func tasksWaitForOneBuild() async throws {
         let gate = Gate()
         let built = Counter()

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose the first seed and the number of containers, and `DOVETAIL_TASKS` how
 /// many tasks use each.
-@Suite(.timeLimit(.minutes(10))) struct AsyncStressTests {
+@Suite(limited(toMinutes: 10)) struct AsyncStressTests {
     @Test(arguments: Trouble.allCases)
     func tasksGetOneOfEachSingleton(trouble: Trouble) async throws {
         for seed in Dice.seeds(120) {

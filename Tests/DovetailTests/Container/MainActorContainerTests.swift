@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailTesting
+import Foundation
 import Testing
 
 private final class Feed: Sendable {}

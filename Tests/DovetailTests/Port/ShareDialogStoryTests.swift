@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailTesting
+import Foundation
 import Testing
 
 // A dynamic library that only the app may link: a module declares the interface, the app writes the adapter and injects
@@ -73,7 +74,8 @@ private final class ShareDialogAdapter: ShareDialogInterface, Sharing {
 private final class ShareScreen: ShareDialogDelegate {
     private(set) var events: [String] = []
 
-    func share(_ url: String?, on port: Port<any ShareDialogInterface.Type> = ExternalLibrary.shareDialog) throws
+    func share(_ url: String?, on port: Dovetail.Port<any ShareDialogInterface.Type> = ExternalLibrary.shareDialog)
+        throws
         -> Bool
     {
         let dialog = try port.get().init(link: ShareLink(url: url), delegate: self)

@@ -1,8 +1,10 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 import DovetailSwiftCode
 import FactBuilders
+import Foundation
 import Testing
 
 /// Which initializer a call of a type reaches.
@@ -17,7 +19,7 @@ import Testing
         let context = LookupContext(module: 0, file: facts)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         func mark(_ line: Int, _ word: String) -> String? {
-            lines[line - 1].split(separator: "// \(word) ").dropFirst().first.map(String.init)
+            lines[line - 1].split(atText: "// \(word) ").dropFirst().first.map(String.init)
         }
         var compared = 0
         for reference in try NameReferenceReader.read(path: "App/0.swift", text) {

@@ -54,9 +54,9 @@ struct NameMarks {
 
     private static func marks(of text: String) -> [(line: Int, marks: [(name: String, meaning: String)])] {
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-            guard let comment = line.firstRange(of: "// ") else { return nil }
-            let marks = line[comment.upperBound...].split(separator: ", ").map { mark in
-                let halves = mark.split(separator: ": ")
+            guard let comment = line.firstRange(ofText: "// ") else { return nil }
+            let marks = line[comment.upperBound...].split(atText: ", ").map { mark in
+                let halves = mark.split(atText: ": ")
                 return (name: String(halves[0]), meaning: String(halves[1]))
             }
             return (index + 1, marks)

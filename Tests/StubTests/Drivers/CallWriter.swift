@@ -1,5 +1,6 @@
 import DovetailDoubles
 import DovetailFacts
+import Foundation
 import SwiftSyntax
 
 /// Writes the function that calls a requirement through its protocol, and keeps track of its arguments.
@@ -101,7 +102,7 @@ struct CallWriter {
         lines.append("\(head) { \(start)\(answer == nil && made == nil ? "" : "return ")\(word) \(expression) }")
         guard requirement.hasSetter, requirement.kind != .initializer, let answer else { return }
         let set = try self.head(driver, "dvSet", ["_ v: \(isFunction(driver) ? "@escaping " : "")\(answer)"])
-        let owned = isNoncopyableResult ? set.replacing("_ v: ", with: "_ v: consuming ") : set
+        let owned = isNoncopyableResult ? set.replacingOccurrences(of: "_ v: ", with: "_ v: consuming ") : set
         lines.append("\(owned)\(clause(driver)) { \(start)\(expression) = v }")
     }
 
@@ -140,7 +141,8 @@ struct CallWriter {
             }
             let words = (type.specifiers + type.attributes).map { "\($0) " }.joined()
             let text = "_ a\(index): \(words)\(try driver.text(own.parameter.type, self: "D"))"
-            return own.parameter.isVariadic ? [text, text.replacing("_ a\(index):", with: "_ b\(index):")] : [text]
+            return own.parameter.isVariadic
+                ? [text, text.replacingOccurrences(of: "_ a\(index):", with: "_ b\(index):")] : [text]
         }
         let facts = driver.double.facts
         let path =

@@ -1,3 +1,4 @@
+import Foundation
 /// Chooses types for generic parameters.
 enum GenericChoices {
     /// Protocols that integers conform to, except those for which the driver has a narrower type.
@@ -13,7 +14,8 @@ enum GenericChoices {
     static func concrete(_ constraint: String?, _ doubles: [String: String]) -> String? {
         let text = constraint ?? ""
         let all = (text.hasPrefix("(") ? String(text.dropFirst().dropLast()) : text).split(separator: "&").map {
-            $0.filter { $0 != " " }.replacing("Swift.", with: "").replacing("_Concurrency.", with: "")
+            $0.filter { $0 != " " }.replacingOccurrences(of: "Swift.", with: "").replacingOccurrences(
+                of: "_Concurrency.", with: "")
         }
         let parts = all.filter { !["Sendable", "~Copyable", "Copyable", "~Escapable", "Any", ""].contains($0) }
         guard let first = parts.first else { return "DVPlain" }

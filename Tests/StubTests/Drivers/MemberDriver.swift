@@ -1,5 +1,6 @@
 import DovetailDoubles
 import DovetailFacts
+import Foundation
 import SwiftSyntax
 
 /// Writes the functions that call one requirement of a double and compare the calls that the double recorded.
@@ -71,7 +72,7 @@ struct MemberDriver {
         var names = names
         names["Self"] = name
         var text = TypeTree.replacing([:], members: context.members, in: type.replacing(names).text)
-        if name == "D" { text = text.replacing(self.type, with: "D") }
+        if name == "D" { text = text.replacingOccurrences(of: self.type, with: "D") }
         guard type.isOpaque, let tree = TypeTree.parse(text) else { return text }
         let doubles = context.doubles
         let rewriter = OpaqueRewriter { GenericChoices.concrete($0, doubles) }

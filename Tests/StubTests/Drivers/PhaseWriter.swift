@@ -1,5 +1,6 @@
 import DovetailDoubles
 import DovetailFacts
+import Foundation
 import SwiftSyntax
 
 /// Writes the calls of a check: without setup, with return values, with a closure, with an error, and of a setter.

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Expressions for values, by their types. No two have the same value.
@@ -29,7 +30,7 @@ struct SampleValue {
         number += 1
         let name = type.trimmedDescription
         let scoped = (outer + [name]).joined(separator: ".")
-        if let value = known[scoped] ?? known[name] { return value.replacing("#", with: "\(number)") }
+        if let value = known[scoped] ?? known[name] { return value.replacingOccurrences(of: "#", with: "\(number)") }
         if doubles.values.contains(name) { return "\(name)()" }
         switch type.as(TypeSyntaxEnum.self) {
         case .attributedType(let type): return text(type.baseType)

@@ -24,7 +24,8 @@ package struct PreparedCase: Sendable {
         for file in wiringCase.files {
             let text = file.text
             try folder.write(
-                file.path, isMain ? text.replacing("import Dovetail\n", with: "import DovetailMain\n") : text)
+                file.path,
+                isMain ? text.replacingOccurrences(of: "import Dovetail\n", with: "import DovetailMain\n") : text)
         }
         for module in wiringCase.modules where !wiringCase.isPackage {
             try FileManager.default.createDirectory(

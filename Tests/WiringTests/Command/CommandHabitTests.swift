@@ -69,7 +69,8 @@ import ToolRunner
         }
         _ = try check("--write-baseline", "known.json")
         #expect(try check("--baseline", "known.json").errors == "known.json hides 2 findings\n0 errors, 0 warnings\n")
-        try folder.write("App/App.swift", Self.old.replacing("protocol Older: Dependency {}\n", with: ""))
+        try folder.write(
+            "App/App.swift", Self.old.replacingOccurrences(of: "protocol Older: Dependency {}\n", with: ""))
         let run = try check("--baseline", "known.json")
         #expect(
             run.errors.hasSuffix("known.json hides 1 finding; 1 entry no longer occurs\n0 errors, 1 warning\n"),
@@ -89,7 +90,8 @@ import ToolRunner
         let link =
             "App/App.swift:2:10: note: see docs/findings/unused-dependency-protocol.md, or run 'dovetail explain "
             + "unused-dependency-protocol'\n"
-        #expect(run.errors.replacing(link, with: "") == plain && run.errors.contains(link), "\(run.errors)")
+        #expect(
+            run.errors.replacingOccurrences(of: link, with: "") == plain && run.errors.contains(link), "\(run.errors)")
         let page = try Command.dovetail("explain", "unused-dependency-protocol", in: folder.url)
         #expect(page.output.contains("unused-dependency-protocol"))
     }

@@ -138,7 +138,7 @@ import ToolRunner
 
     /// A manifest that SwiftPM cannot read.
     @Test func settingsThatOnlySwiftPMKnows() throws {
-        let manifest = manifest("settings()").replacing("import Foundation", with: "import Missing")
+        let manifest = manifest("settings()").replacingOccurrences(of: "import Foundation", with: "import Missing")
         let said = try said(["Package.swift": manifest, "Sources/App/main.swift": Self.program])
         #expect(said.contains("proved 3 of 6 resolutions; 3 not provable: 3 calls on unknown actors"), "\(said)")
     }

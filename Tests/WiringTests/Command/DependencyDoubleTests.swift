@@ -47,7 +47,7 @@ import ToolRunner
         let runtime = RuntimeBuild.shared
         #expect(runtime.failure == nil)
         let folder = try TemporaryFolder()
-        try folder.write("Sources/App/App.swift", Self.sources.replacing("IMPORT", with: library))
+        try folder.write("Sources/App/App.swift", Self.sources.replacingOccurrences(of: "IMPORT", with: library))
         try folder.write("Program.swift", Self.program)
         let run = try Command.dovetail("stub", "--dependencies", "--output", "Stubs.swift", "Sources", in: folder.url)
         #expect(run.status == 0 && run.errors.contains("2 doubles"), "\(run.errors)")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ToolRunner
 
@@ -84,7 +85,7 @@ import ToolRunner
             """,
             "Sources/BankInterfaces/A.swift": "public struct A {}", "Sources/BankModels/B.swift": "public struct B {}",
             "Sources/BankModel2/C.swift": "public struct C {}", "Sources/App/main.swift": app,
-            "Sources/App/More.swift": app.replacing("import BankModels", with: ""),
+            "Sources/App/More.swift": app.replacingOccurrences(of: "import BankModels", with: ""),
         ]
     }
 

@@ -78,8 +78,8 @@ import ToolRunner
         let fixed = try fix(folder)
         #expect(fixed.status == 0, "\(fixed.errors)")
         let wanted = Self.specification
-            .replacing("      - target: Clock\n        weak: true\n", with: "      - target: Money\n")
-            .replacing("    - target: Clock  # what time is it?\n", with: "    - target: Money\n")
+            .replacingOccurrences(of: "      - target: Clock\n        weak: true\n", with: "      - target: Money\n")
+            .replacingOccurrences(of: "    - target: Clock  # what time is it?\n", with: "    - target: Money\n")
         #expect(try text(folder, "project.yml") == wanted)
         try expectClean(folder)
     }
@@ -87,10 +87,10 @@ import ToolRunner
     @Test func anEmptyListIsExtended() throws {
         let list = "dependencies:\n      - target: Clock\n        weak: true\n"
         let folder = try folder([
-            "project.yml": Self.specification.replacing(list, with: "dependencies: []\n")
+            "project.yml": Self.specification.replacingOccurrences(of: list, with: "dependencies: []\n")
         ])
         #expect(try fix(folder).status == 0)
-        let wanted = list.replacing("Clock\n        weak: true", with: "Money")
+        let wanted = list.replacingOccurrences(of: "Clock\n        weak: true", with: "Money")
         #expect(try text(folder, "project.yml").contains("    \(wanted)"))
         try expectClean(folder)
     }
@@ -102,8 +102,8 @@ import ToolRunner
         ])
         #expect(try fix(folder).status == 0)
         let wanted = Self.specification
-            .replacing("    dependencies:\n      - target: Clock\n        weak: true\n", with: "")
-            .replacing("    - target: Clock  # what time is it?\n", with: "")
+            .replacingOccurrences(of: "    dependencies:\n      - target: Clock\n        weak: true\n", with: "")
+            .replacingOccurrences(of: "    - target: Clock  # what time is it?\n", with: "")
         #expect(try text(folder, "project.yml") == wanted)
         try expectClean(folder)
     }
@@ -111,15 +111,16 @@ import ToolRunner
     /// A list in flow style and a template that several targets share are left to the user.
     @Test func whatIsNotCertainIsListed() throws {
         let text = Self.specification
-            .replacing(
-                "    dependencies:\n    - target: Account\n    - target: Clock  # what time is it?\n",
+            .replacingOccurrences(
+                of: "    dependencies:\n    - target: Account\n    - target: Clock  # what time is it?\n",
                 with: "    dependencies: [{target: Account}, {target: Clock}]\n"
             )
-            .replacing(
-                "    dependencies:\n      - target: Clock\n        weak: true\n", with: "    templates: [Feature]\n"
+            .replacingOccurrences(
+                of: "    dependencies:\n      - target: Clock\n        weak: true\n", with: "    templates: [Feature]\n"
             )
-            .replacing(
-                "options:\n", with: "targetTemplates:\n  Feature:\n    dependencies:\n      - target: Clock\noptions:\n"
+            .replacingOccurrences(
+                of: "options:\n",
+                with: "targetTemplates:\n  Feature:\n    dependencies:\n      - target: Clock\noptions:\n"
             )
         let folder = try folder(["project.yml": text])
         let fixed = try fix(folder)
@@ -135,8 +136,8 @@ import ToolRunner
         #expect(fixed.errors == "project.yml: 'Account' + 'Money'\n" + again.errors)
         try folder.write(
             "project.yml",
-            self.text(folder, "project.yml").replacing(", {target: Clock}", with: ", {target: Money}")
-                .replacing("    templates: [Feature]\n", with: ""))
+            self.text(folder, "project.yml").replacingOccurrences(of: ", {target: Clock}", with: ", {target: Money}")
+                .replacingOccurrences(of: "    templates: [Feature]\n", with: ""))
         try expectClean(folder)
     }
 
@@ -153,7 +154,8 @@ import ToolRunner
         \(XcodeAppTests.target("App", "application", linking: "Account", app))
         }; rootObject = P; }
 
-        """.replacing("isa = XCSwiftPackageProductDependency; productName = Dovetail;", with: "isa = Nothing;")
+        """.replacingOccurrences(
+            of: "isa = XCSwiftPackageProductDependency; productName = Dovetail;", with: "isa = Nothing;")
     }
 
     @Test func anXcodeProjectIsNotEdited() throws {

@@ -75,7 +75,7 @@ import ToolRunner
     @Test(arguments: ["\r\n", "\r"])
     func lineEndsAndByteOrderMarksAreKept(_ newline: String) throws {
         func source(_ member: String) -> String {
-            "\u{FEFF}" + Self.app(member).replacing("\n", with: newline)
+            "\u{FEFF}" + Self.app(member).replacingOccurrences(of: "\n", with: newline)
         }
         let folder = try folder(["App/App.swift": source(Self.hidden)])
         let run = try Command.dovetail("check", "App", "--fix", in: folder.url)
@@ -175,7 +175,7 @@ import ToolRunner
     /// The module that is meant is not a dependency, so the corrected import would be an error too.
     @Test func anEditThatCausesAnotherFindingIsUndone() throws {
         let folder = try folder([
-            "Package.swift": Self.manifest(#""Money""#).replacing("Core", with: "BankCore"),
+            "Package.swift": Self.manifest(#""Money""#).replacingOccurrences(of: "Core", with: "BankCore"),
             "Sources/BankCore/A.swift": "public struct A {}\n",
             "Sources/Money/B.swift": "// dovetail:ignore missing-provider: it was there\npublic struct B {}\n",
             "Sources/Card/C.swift": "import BankCoer\nimport Money\n",

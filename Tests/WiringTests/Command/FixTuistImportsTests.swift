@@ -60,8 +60,9 @@ import ToolRunner
                 """, "\(fixed.errors)")
         #expect(fixed.status == 0)
         let wanted = Self.bank
-            .replacing("[.target(name: \"Clock\")]", with: "[.target(name: \"Money\")]")
-            .replacing(".target(name: \"Clock\"), // what time is it?", with: ".target(name: \"Money\"),")
+            .replacingOccurrences(of: "[.target(name: \"Clock\")]", with: "[.target(name: \"Money\")]")
+            .replacingOccurrences(
+                of: ".target(name: \"Clock\"), // what time is it?", with: ".target(name: \"Money\"),")
         #expect(try text(folder, "Project.swift") == wanted)
         #expect(try fix(folder).errors == "every manifest matches its imports\n")
         let check = try run(folder, "check", ".")
@@ -98,11 +99,13 @@ import ToolRunner
 
                 """, "\(fixed.errors)")
         #expect(fixed.status == 1)
-        let wanted = manifest.replacing(
-            "feature(\"Account\", .framework, dependencies: [])",
+        let wanted = manifest.replacingOccurrences(
+            of: "feature(\"Account\", .framework, dependencies: [])",
             with: "feature(\"Account\", .framework, dependencies: [.target(name: \"Money\")])")
         #expect(try text(folder, "Project.swift") == wanted)
-        #expect(try fix(folder).errors == fixed.errors.replacing("Project.swift: 'Account' + 'Money'\n", with: ""))
+        #expect(
+            try fix(folder).errors
+                == fixed.errors.replacingOccurrences(of: "Project.swift: 'Account' + 'Money'\n", with: ""))
     }
 
     // MARK: Several manifests
@@ -197,7 +200,7 @@ import ToolRunner
             "Account/Account.swift": "import Clock\npublic let balance = clock\n",
             "App/main.swift": "import Account\nimport Log\nlog(balance)\n",
             "Clock/Project.swift": Self.project("Clock", ".framework", "[[.log], []].flatMap { $0 }")
-                .replacing("[[[.log], []].flatMap { $0 }]", with: "[[.log], []].flatMap { $0 }"),
+                .replacingOccurrences(of: "[[[.log], []].flatMap { $0 }]", with: "[[.log], []].flatMap { $0 }"),
             "Account/Project.swift": Self.project("Account", ".staticFramework", ".module(\"Clock\")"),
             "App/Project.swift": Self.project("App", ".app", ".module(\"Account\")"),
         ])
@@ -212,8 +215,8 @@ import ToolRunner
 
     /// A manifest that cannot be evaluated with markers in all lists is looked at list by list.
     @Test func listsOfOtherTypesAreLeftAlone() throws {
-        let manifest = Self.bank.replacing(
-            "let project",
+        let manifest = Self.bank.replacingOccurrences(
+            of: "let project",
             with: "let dependenciesOfDocs: [String] = []\nfunc note(dependencies: [String]) {}\n"
                 + "note(dependencies: [\"Clock\"])\nlet project")
         let folder = try folder(FixAppImportsTests.sources.merging(["Project.swift": manifest]) { $1 })

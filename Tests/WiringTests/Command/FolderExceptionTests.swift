@@ -94,7 +94,7 @@ import ToolRunner
             """
         for (path, text) in Self.files { try folder.write(path, text) }
         func run(_ except: String) throws -> Command {
-            try folder.write("dovetail.yml", rules.replacing("EXCEPT", with: except))
+            try folder.write("dovetail.yml", rules.replacingOccurrences(of: "EXCEPT", with: except))
             return try Command.dovetail("check", in: folder.url)
         }
         #expect(try run("folder:App/Screens/Home").status == 0)
@@ -119,7 +119,7 @@ import ToolRunner
         let folder = try TemporaryFolder()
         try folder.write(
             "dovetail.yml",
-            Self.layers.replacing("layer-violation", with: "unused-dependency")
+            Self.layers.replacingOccurrences(of: "layer-violation", with: "unused-dependency")
                 + "    from: folder:A\n    to: folder:B\n    reason: none\n")
         try folder.write("App/Data/A.swift", "let a = 1\n")
         let run = try Command.dovetail("check", in: folder.url)

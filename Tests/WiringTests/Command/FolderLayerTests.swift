@@ -67,17 +67,17 @@ import ToolRunner
             run.errors.contains(
                 "'App/Screens/Card' uses 'Home' of 'App/Screens/Home', but folders of the layer 'screens' may not use "
                     + "each other [layer-violation]"), "\(run.errors)")
-        let allowed = Self.rules.replacing("screens: [domain]", with: "screens: [domain, screens]")
+        let allowed = Self.rules.replacingOccurrences(of: "screens: [domain]", with: "screens: [domain, screens]")
         #expect(
             try check(["App/Screens/Card/Card.swift": "struct Card { let home: Home? }\n"], rules: allowed).status == 0)
     }
 
     /// A folder that is named counts before one that a pattern matches.
     @Test func oneOfTheFoldersCanBeALayerOfItsOwn() throws {
-        let shared = Self.rules.replacing(
-            "  - name: domain\n", with: "  - {name: shared, folders: [App/Screens/Shared]}\n  - name: domain\n"
+        let shared = Self.rules.replacingOccurrences(
+            of: "  - name: domain\n", with: "  - {name: shared, folders: [App/Screens/Shared]}\n  - name: domain\n"
         )
-        .replacing("screens: [domain]", with: "screens: [domain, shared]")
+        .replacingOccurrences(of: "screens: [domain]", with: "screens: [domain, shared]")
         let files = [
             "App/Screens/Shared/Button.swift": "struct Button {}\n",
             "App/Screens/Card/Card.swift": "let button = Button()\n",
@@ -131,7 +131,7 @@ import ToolRunner
     }
 
     @Test func aFolderThatDoesNotExistIsSaid() throws {
-        let run = try check(rules: Self.rules.replacing("App/Domain", with: "App/Domian"))
+        let run = try check(rules: Self.rules.replacingOccurrences(of: "App/Domain", with: "App/Domian"))
         #expect(
             run.errors.contains(
                 "dovetail.yml:5:15: warning: no Swift file is in a folder 'App/Domian' [unknown-module]"),

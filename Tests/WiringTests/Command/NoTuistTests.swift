@@ -29,7 +29,7 @@ import ToolRunner
         let run = try Command.dovetail(command + ["--evaluate-manifests"], in: folder.url)
         #expect(run.status == plain.status && run.output == plain.output, "\(run.errors)")
         #expect(run.errors.contains(Self.line), "\(run.errors)")
-        #expect(run.errors.replacing(Self.line, with: "") == plain.errors, "\(run.errors)")
+        #expect(run.errors.replacingOccurrences(of: Self.line, with: "") == plain.errors, "\(run.errors)")
     }
 
     @Test func theRulesFileMayAskForIt() throws {

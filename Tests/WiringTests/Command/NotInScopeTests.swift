@@ -47,16 +47,18 @@ import ToolRunner
         #expect(try example.findings("Sources/none.txt", "").isEmpty)
         var reported = 0
         for file in example.files {
-            for match in file.text.matches(of: /import (\w+)\n/) where example.modules.contains(String(match.1)) {
-                let found = try example.findings(file.path, file.text.replacing(match.0, with: ""))
+            for match in file.text.matches(ofPattern: #"import (\w+)\n"#)
+            where example.modules.contains(match.groups[1]) {
+                let found = try example.findings(
+                    file.path, file.text.replacingOccurrences(of: match.groups[0], with: ""))
                 reported += found.count
                 // Where nothing is wired, the compiler says it.
                 let isOne =
                     found.isEmpty
                     || found.count == 1
                         && found[0].hasSuffix(
-                            "declared in '\(match.1)', which this file does not import [not-in-scope]")
-                #expect(isOne, "\(file.path) without \(match.1): \(found)")
+                            "declared in '\(match.groups[1])', which this file does not import [not-in-scope]")
+                #expect(isOne, "\(file.path) without \(match.groups[1]): \(found)")
             }
         }
         #expect(reported > 8)
@@ -68,9 +70,9 @@ import ToolRunner
         let example = try Example(name)
         var added = 0
         for file in example.files {
-            for match in file.text.matches(of: /^import (\w+)\n/.anchorsMatchLineEndings())
-            where example.modules.contains(String(match.1)) {
-                let broken = file.text.replacing(match.0, with: "")
+            for match in file.text.matches(ofPattern: #"(?m)^import (\w+)\n"#)
+            where example.modules.contains(match.groups[1]) {
+                let broken = file.text.replacingOccurrences(of: match.groups[0], with: "")
                 guard try !example.findings(file.path, broken).isEmpty else { continue }
                 try example.folder.write(file.path, broken)
                 let run = try Command.dovetail("check", ".", "--fix", in: example.folder.url)
@@ -96,11 +98,13 @@ import ToolRunner
     func aMisspeltTypeIsOneError(_ name: String) throws {
         let example = try Example(name)
         let declared = Set(
-            example.files.flatMap { $0.text.matches(of: /(?:class|struct|enum|protocol) (\w+)/).map { String($0.1) } })
+            example.files.flatMap {
+                $0.text.matches(ofPattern: #"(?:class|struct|enum|protocol) (\w+)"#).map { $0.groups[1] }
+            })
         var places: [(file: Int, range: Range<String.Index>)] = []
         for (index, file) in example.files.enumerated() {
-            for match in file.text.matches(of: /\b[A-Z]\w+\b/)
-            where declared.contains(String(match.0)) && match.0.count > 4 {
+            for match in file.text.matches(ofPattern: #"\b[A-Z]\w+\b"#)
+            where declared.contains(match.groups[0]) && match.groups[0].count > 4 {
                 let line = file.text[..<match.range.lowerBound].lastIndex(of: "\n").map { file.text[$0...].dropFirst() }
                 let isWired = ["var ", "let ", "c.register(", "resolve(", "Component<", "init("].contains {
                     line?.prefix { $0 != "\n" }.contains($0) == true

@@ -83,7 +83,7 @@ import ToolRunner
     /// If only running the manifest would show the sources, nothing is left out: all files are read.
     @Test func computedSourcesLeaveNothingOut() throws {
         let manifest = package("sources: names")
-            .replacing("let package", with: "let names = [\"Card.swift\"]\nlet package")
+            .replacingOccurrences(of: "let package", with: "let names = [\"Card.swift\"]\nlet package")
         let arguments = ["generate", "--output", "Sources/App/Wiring.swift", "."]
         let found = try dovetail(arguments, in: folder(files(manifest)))
         #expect(found.errors.contains("[duplicate-component]"), "\(found.errors)")

@@ -16,7 +16,7 @@ import ToolRunner
 
     private func folder(_ root: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try folder.write("App/App.swift", Self.app.replacing("ROOT", with: root))
+        try folder.write("App/App.swift", Self.app.replacingOccurrences(of: "ROOT", with: root))
         return folder
     }
 

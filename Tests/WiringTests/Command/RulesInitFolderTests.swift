@@ -125,8 +125,8 @@ import ToolRunner
 
     /// The folders of a big target are layers beside those of the modules, with names of their own.
     @Test func aBigTargetBesideOthersHasBothKindsOfLayers() throws {
-        let manifest = Self.manifest.replacing(
-            #".executableTarget(name: "Shop")"#,
+        let manifest = Self.manifest.replacingOccurrences(
+            of: #".executableTarget(name: "Shop")"#,
             with: #".executableTarget(name: "Shop", dependencies: ["CardDomain", "Log", "BankDomain"]), "#
                 + #".target(name: "CardDomain", dependencies: ["Log"]), "#
                 + #".target(name: "BankDomain", dependencies: ["Log"]), .target(name: "Log")"#)

@@ -197,7 +197,8 @@ import ToolRunner
         let run = try check(
             manifest,
             [
-                "Shared/Screen.swift": Self.screen.replacing("final class Feed {}\n", with: ""), "One/App.swift": app,
+                "Shared/Screen.swift": Self.screen.replacingOccurrences(of: "final class Feed {}\n", with: ""),
+                "One/App.swift": app,
                 "Two/App.swift": app,
             ])
         #expect(errors(run) == [] && !run.errors.contains("unused-registration"), "\(run.errors)")
@@ -457,7 +458,8 @@ import ToolRunner
         }
         let check = try Command.dovetail("check", ".", in: folder.url)
         #expect(errors(check) == [] && !check.errors.contains("stale-wiring"), "\(check.errors)")
-        try folder.write("Shared/Feature.swift", Self.feature.replacing("FeedComponent", with: "NewsComponent"))
+        try folder.write(
+            "Shared/Feature.swift", Self.feature.replacingOccurrences(of: "FeedComponent", with: "NewsComponent"))
         let stale = try Command.dovetail("check", ".", in: folder.url)
         for target in ["One", "Two"] {
             #expect(

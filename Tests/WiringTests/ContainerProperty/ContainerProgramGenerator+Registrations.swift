@@ -1,3 +1,4 @@
+import Foundation
 extension ContainerProgramGenerator {
     /// Writes a registration of a key, in one of several forms.
     mutating func registration(

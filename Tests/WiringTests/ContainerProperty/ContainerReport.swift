@@ -1,3 +1,4 @@
+import Foundation
 /// The tool's report on a generated program.
 struct ContainerReport {
     struct Finding {

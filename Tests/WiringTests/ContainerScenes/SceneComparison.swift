@@ -1,3 +1,4 @@
+import Foundation
 /// Compares the tool's report on a scene with what happens when it runs.
 struct SceneComparison {
     let report: SceneReport

@@ -1,3 +1,4 @@
+import Foundation
 /// Lines that resolve from a container and may need separate declarations.
 typealias ScenePathAsk = (_ generator: inout SceneGenerator, _ container: String) -> [String]
 

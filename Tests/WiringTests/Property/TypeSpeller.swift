@@ -1,3 +1,4 @@
+import Foundation
 /// Spells types as a module's sources may do, choosing one spelling at random.
 struct TypeSpeller {
     let program: Program

@@ -74,11 +74,11 @@ struct PastedProgram: Sendable, CustomTestStringConvertible {
     /// Adds what the help says, where it says.
     private func add(in folder: TemporaryFolder) throws {
         let call = try #require(
-            help.firstMatch(of: #/^add (.+?) (to [^ ]+ at|beside the registration at) ([^: ]+):(\d+)/#))
-        let line = try #require(Int(call.output.4))
-        let path = String(call.output.3)
+            help.firstMatch(ofPattern: #"^add (.+?) (to [^ ]+ at|beside the registration at) ([^: ]+):(\d+)"#))
+        let line = try #require(Int(call.groups[4]))
+        let path = call.groups[3]
         var lines = try folder.read(path).components(separatedBy: "\n")
-        lines.insert(String(call.output.1), at: call.output.2.hasPrefix("to") ? line : line - 1)
+        lines.insert(call.groups[1], at: call.groups[2].hasPrefix("to") ? line : line - 1)
         try folder.write(path, lines.joined(separator: "\n"))
     }
 
@@ -87,7 +87,7 @@ struct PastedProgram: Sendable, CustomTestStringConvertible {
             #expect(edit.new.isEmpty || help.contains(edit.new), "the help does not say to write '\(edit.new)'")
             let path = try #require(files.map(\.path).first { try folder.read($0).contains(edit.old) })
             try folder.write(
-                path, folder.read(path).replacing(edit.old, with: edit.before + edit.new + edit.after))
+                path, folder.read(path).replacingOccurrences(of: edit.old, with: edit.before + edit.new + edit.after))
         }
     }
 

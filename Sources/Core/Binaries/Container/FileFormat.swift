@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// The format of a file, slice or member according to its first bytes.
 enum FileFormat {
     case machO(is64: Bool)
@@ -59,7 +61,7 @@ extension BinaryError {
         } else if let tool = PointerText.tool(start) {
             self = .pointer(tool)
         } else if start.hasPrefix("--- !tapi-tbd") || start.hasPrefix("---\narchs:")
-            || start.contains("\"tapi_tbd_version\"")
+            || start.contains(text: "\"tapi_tbd_version\"")
         {
             self = .textStub
         } else if bytes.bigU32(0) == 0xCAFE_BABE {

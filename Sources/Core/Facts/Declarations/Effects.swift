@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// What using a property or function may do besides returning.
 package struct Effects: Codable, Hashable, Sendable {
     package var isAsync: Bool
@@ -13,7 +15,7 @@ package struct Effects: Codable, Hashable, Sendable {
 
     /// The normalised thrown type: `any Error` means the same as a bare `throws`, and `Never` means nothing is thrown.
     private static func plain(_ type: String) -> String? {
-        switch type.filter({ $0 != " " }).replacing("Swift.", with: "") {
+        switch type.filter({ $0 != " " }).replacing(text: "Swift.", with: "") {
         case "Never": nil
         case "anyError", "Error", "(anyError)": ""
         default: type

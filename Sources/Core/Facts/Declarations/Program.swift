@@ -81,7 +81,8 @@ package struct Program: Hashable, Sendable {
                     let fact = modules[module].files[file].imports[index]
                     guard let meant = names[fact.module] else { continue }
                     modules[module].files[file].imports[index].module = meant
-                    modules[module].files[file].imports[index].text = fact.text.replacing(fact.module, with: meant)
+                    modules[module].files[file].imports[index].text = fact.text.replacing(
+                        text: fact.module, with: meant)
                 }
             }
         }

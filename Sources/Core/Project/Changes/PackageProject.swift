@@ -77,17 +77,32 @@ package struct PackageProject: ProjectManifest {
     }
 
     package mutating func needDovetail() throws {
-        guard text.contains("\"Dovetail\"") || manifest.remotePackages.contains("dovetail") else {
-            throw InputError("\(path) does not depend on Dovetail")
-        }
+        guard text.contains(text: "\"Dovetail\"") || manifest.remotePackages.contains("dovetail") || repository != nil
+        else { throw InputError("\(path) does not depend on Dovetail") }
     }
 
-    package mutating func add(_ target: NewTarget) throws { new = try editor.adding(target) }
+    /// How products of Dovetail name their package if the manifest adds it by the name of its repository.
+    private var repository: String? {
+        let name = "dovetail-di"
+        let entries = manifest.localPackages + manifest.remotePackages
+        return entries.first { $0.lastComponent.lowercased() == name }.map { manifest.givenNames[$0] ?? name }
+    }
+
+    package mutating func add(_ target: NewTarget) throws {
+        var target = target
+        if let repository {
+            target.dependencies = target.dependencies.map { dependency in
+                guard case .product(let name, package: "Dovetail") = dependency else { return dependency }
+                return .product(name, package: repository)
+            }
+        }
+        new = try editor.adding(target)
+    }
 
     package mutating func add(_ package: NewPackage) throws {
         switch package {
         case .path(let path, _): if manifest.localPackages.contains(path) { return }
-        case .url(let url, _): if text.contains("\"\(url)\"") { return }
+        case .url(let url, _): if text.contains(text: "\"\(url)\"") { return }
         }
         new = try editor.adding(package)
     }

@@ -77,11 +77,12 @@ private enum SwiftPM {
         defer { scratch.delete() }
         let output = URL(fileURLWithPath: scratch.file("package.json"))
         // Use a separate build folder, because SwiftPM would wait for a build that is using the package's own.
-        let arguments = [
-            "swift", "package", "--package-path", folder, "--scratch-path", scratch.file("build"), "dump-package",
-        ]
-        let run = Result {
-            try ChildProcess(executable: "/usr/bin/env", arguments: arguments, outputFile: output, limit: limit).run()
+        let options = ["--package-path", folder, "--scratch-path", scratch.file("build")]
+        var run = describe(options, output)
+        // macOS runs no sandbox within another, such as that of a plugin or a build phase. The outer one remains.
+        if case .success(let outcome) = run, outcome.output.contains("sandbox_apply: Operation not permitted") {
+            let within = ["--disable-sandbox", "--manifest-cache", "none", "--cache-path", scratch.file("cache")]
+            run = describe(options + within, output)
         }
         switch run {
         case .failure(let error): return .failure(error as? InputError ?? InputError("\(error)"))
@@ -95,6 +96,13 @@ private enum SwiftPM {
             let line = errors.first ?? lines.last ?? "no reason given"
             let text = shown(String(line), folder)
             return .failure(InputError("SwiftPM cannot read \(ManifestFile.path(in: folder)): \(text)"))
+        }
+    }
+
+    private static func describe(_ options: [String], _ output: URL) -> Result<ChildProcess.Outcome, any Error> {
+        let arguments = ["swift", "package"] + options + ["dump-package"]
+        return Result {
+            try ChildProcess(executable: "/usr/bin/env", arguments: arguments, outputFile: output, limit: limit).run()
         }
     }
 

@@ -1,3 +1,4 @@
+import DovetailBasics
 import Foundation
 
 /// A module that manifests import: Tuist's API, a plugin, or the project's helpers.
@@ -85,6 +86,6 @@ func importedModules(_ text: [UInt8]) -> Set<String> {
 
 /// A source that the compiler takes for the one at a path.
 func placed(_ text: [UInt8], at path: String) -> [UInt8] {
-    let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let name = path.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
     return Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8) + text
 }

@@ -63,7 +63,8 @@ extension XcodeTargetReader {
     func embeds(of target: XcodeObjects.Object, isApp: Bool) -> [XcodeDependency]? {
         let phases = objects.list("buildPhases", of: target)
         let scripts = phases.compactMap { $0.text("shellScript") }
-        guard isApp, !scripts.contains(where: { $0.contains("copy-frameworks") || $0.contains("-frameworks.sh") })
+        guard isApp,
+            !scripts.contains(where: { $0.contains(text: "copy-frameworks") || $0.contains(text: "-frameworks.sh") })
         else {
             return nil
         }

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// A target of an Xcode project: which Swift files it compiles, into which module.
@@ -59,11 +60,11 @@ struct XcodeTarget {
     var hasOtherSources = false
 
     /// Whether it is a test bundle.
-    var isTest: Bool { productType.contains(".bundle.") && productType.hasSuffix("-test") || isUITest }
+    var isTest: Bool { productType.contains(text: ".bundle.") && productType.hasSuffix("-test") || isUITest }
     var isUITest: Bool { productType.hasSuffix(".ui-testing") }
 
     /// Whether it is an app, which has a folder of its own for frameworks.
-    var isApp: Bool { productType.hasSuffix(".application") || productType.contains(".application.") }
+    var isApp: Bool { productType.hasSuffix(".application") || productType.contains(text: ".application.") }
 
     /// Whether it is linked into a program of its own: an app, an extension or a tool.
     var isProgram: Bool {
@@ -71,7 +72,7 @@ struct XcodeTarget {
             "application", "app-extension", "extensionkit-extension", "system-extension", "driver-extension", "tool",
             "watchkit", "xpc-service",
         ]
-        return programs.contains { productType.contains($0) }
+        return programs.contains { productType.contains(text: $0) }
     }
 
     var kind: ProjectModule.Kind { isTest ? .test : isProgram ? .app : .library }

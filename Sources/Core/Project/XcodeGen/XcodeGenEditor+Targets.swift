@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailSwiftCode
 
 /// New targets, which are copies of existing ones with another name, other sources and other dependencies.
@@ -96,8 +97,8 @@ extension XcodeGenEditor {
 
     /// Whether a line of a target means something else, or nothing, in a copy of it.
     private static func isOwn(_ line: String, of model: String) -> Bool {
-        line.contains("&") || files.contains { line.contains($0) }
-            || identities.contains { line.contains($0) } && !line.contains(model)
+        line.contains("&") || files.contains { line.contains(text: $0) }
+            || identities.contains { line.contains(text: $0) } && !line.contains(text: model)
     }
 }
 

@@ -138,7 +138,7 @@ struct YAMLValue {
     func replacing(_ variables: [String: String]) -> YAMLValue {
         func replaced(_ text: String) -> String {
             guard text.contains("${") else { return text }
-            return variables.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
+            return variables.reduce(text) { $0.replacing(text: "${\($1.key)}", with: $1.value) }
         }
         switch content {
         case .text(let text): return YAMLValue(.text(replaced(text)), location: location, base: base)

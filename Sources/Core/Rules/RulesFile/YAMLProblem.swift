@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 internal import Yams
 
@@ -45,7 +46,8 @@ struct YAMLProblem {
         let offset = mark.map { source.offset(line: $0.line, column: $0.column) } ?? 0
         let letter = offset < source.bytes.count ? source.bytes[offset] : 0
         switch letter {
-        case _ where text.contains("scanning an alias"), UInt8(ascii: "*") where text.contains("undefined alias"):
+        case _ where text.contains(text: "scanning an alias"),
+            UInt8(ascii: "*") where text.contains(text: "undefined alias"):
             return "a string that begins with '*' needs quotes: \"*.swift\""
         case UInt8(ascii: "\t"): return "YAML does not allow tabs here; use spaces"
         case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import SwiftSyntax
 
@@ -49,7 +50,7 @@ struct LibraryMembers {
                 [.keyword(.mutating), .keyword(.consuming), .keyword(.borrowing), .keyword(.__consuming)].contains(
                     $0.name.tokenKind)
             }?.name.text
-        if let nonisolated = member.requirement.nonisolated, nonisolated.contains("unsafe") {
+        if let nonisolated = member.requirement.nonisolated, nonisolated.contains(text: "unsafe") {
             member.requirement.nonisolated = "nonisolated"
         }
         member.isRequired = modifiers.has(.required)

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailByteSearch
 import DovetailDiagnostics
 package import DovetailFacts
@@ -74,7 +75,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
     private func isForOtherCompilers(_ node: Syntax) -> Bool {
         sequence(first: node, next: \.parent).contains { above in
             let condition = above.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription ?? ""
-            return condition.contains("compiler(") || condition.contains("swift(")
+            return condition.contains(text: "compiler(") || condition.contains(text: "swift(")
         }
     }
 

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailByteSearch
 import DovetailFacts
 
@@ -361,7 +362,7 @@ package final class FileIndexer {
             if Self.testLibraries.contains(module), startsLine(before: start) { index.importsTests = true }
             let isExported =
                 !places(of: .exported).isEmpty
-                && String(decoding: bytes[lineStart(before: start)..<start], as: UTF8.self).contains("@_exported")
+                && String(decoding: bytes[lineStart(before: start)..<start], as: UTF8.self).contains(text: "@_exported")
             if isExported { exports.insert(module) }
             if let access = access(beforeImportAt: start) {
                 index.importLevels.append(.init(module: module, access: access))

@@ -51,11 +51,10 @@ package struct WordFilter: Codable, Hashable, Sendable {
     /// The filter of a file with so many bytes, to which `fill` adds the words.
     init(of count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
         let size = min(count / Self.bytesPerCharacter + 16, Self.sizeLimit)
-        bits = String(unsafeUninitializedCapacity: size) { buffer in
-            let filter = UnsafeMutableBufferPointer(rebasing: buffer[..<size])
+        bits = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { filter in
             filter.initialize(repeating: UInt8(BYTE_WORDS_ZERO))
             fill(filter)
-            return size
+            return String(decoding: filter, as: UTF8.self)
         }
     }
 

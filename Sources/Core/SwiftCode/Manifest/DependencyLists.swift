@@ -1,3 +1,4 @@
+import DovetailBasics
 import SwiftSyntax
 
 /// The array literals in a Tuist manifest that may list the dependencies of targets, in the order of the text.
@@ -73,7 +74,7 @@ extension ArrayExprSyntax {
         if let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil, startsWithMember { return true }
         for node in sequence(first: Syntax(self), next: \.parent) {
             if let argument = node.as(LabeledExprSyntax.self), let label = argument.label?.text {
-                return label.lowercased().contains("dependenc") || startsWithCase
+                return label.lowercased().contains(text: "dependenc") || startsWithCase
             }
             if let binding = node.as(PatternBindingSyntax.self) {
                 return binding.typeAnnotation?.type.trimmedDescription.hasSuffix("[TargetDependency]") ?? startsWithCase

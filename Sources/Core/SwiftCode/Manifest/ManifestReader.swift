@@ -94,14 +94,14 @@ package struct Manifest: Sendable {
 
     private init(source: String, _ tree: SourceFileSyntax) {
         let file = FileContext(path: "", source: source)
-        let setsIsolation = ["defaultIsolation", "default-isolation"].contains(where: source.contains)
+        let setsIsolation = ["defaultIsolation", "default-isolation"].contains { source.contains(text: $0) }
         let visitor = ManifestVisitor(file, ManifestConstants(tree), setsIsolation: setsIsolation)
         visitor.walk(tree)
         self = visitor.manifest
         if setsIsolation {
             // Statements below the package, such as a loop over its targets, can change all settings.
             let change = tree.statements.first { item in
-                !item.item.is(DeclSyntax.self) && item.item.description.contains("swiftSettings")
+                !item.item.is(DeclSyntax.self) && item.item.description.contains(text: "swiftSettings")
             }
             if let change {
                 let location = file.location(of: change)

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import SwiftParser
 import SwiftSyntax
@@ -12,7 +13,7 @@ enum SourceParser {
     /// - Parameter path: the file's name in errors if it cannot be parsed.
     static func parse(_ bytes: UnsafeRawBufferPointer, path: String) throws(UnparsedSource) -> SourceFileSyntax {
         let text = bytes.bindMemory(to: UInt8.self)
-        guard text.isASCII || String(validating: text, as: UTF8.self) != nil else {
+        guard isUTF8(bytes) else {
             throw UnparsedSource(.isNotUTF8, at: .init(path: path, line: 1, column: 1))
         }
         if let (offset, nesting) = SourceDepth.firstTooDeep(bytes) {
@@ -31,9 +32,4 @@ enum SourceParser {
         }
         return try result.get()
     }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether all bytes are ASCII.
-    fileprivate var isASCII: Bool { reduce(0, |) < 128 }
 }

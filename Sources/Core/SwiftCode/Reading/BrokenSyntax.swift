@@ -1,3 +1,4 @@
+import DovetailBasics
 import SwiftSyntax
 
 /// Determines what a syntax error leaves unread.
@@ -20,7 +21,7 @@ enum BrokenSyntax {
             isPlain(member.decl)
         else { return nil }
         let text = member.description
-        return words.contains(where: text.contains) ? nil : name
+        return words.contains { text.contains(text: $0) } ? nil : name
     }
 
     /// Whether it is the argument of a `#selector` on the line above. The compiler accepts it there, but SwiftSyntax

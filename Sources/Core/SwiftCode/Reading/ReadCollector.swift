@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import SwiftSyntax
 
@@ -219,7 +220,7 @@ final class ReadCollector: SyntaxVisitor {
         if !isExplicit, let function = functions.function(name) {
             functions.reading(function) { follow(function) }
             let parameters = function.signature.parameterClause
-            guard !parameters.description.contains("@autoclosure") else { return .skipChildren }
+            guard !parameters.description.contains(text: "@autoclosure") else { return .skipChildren }
             node.arguments.forEach { walk($0) }
             return .skipChildren
         }

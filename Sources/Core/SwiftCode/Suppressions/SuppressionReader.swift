@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 
 /// Reads the suppressions of a file, whether or not it matters to the wiring.
@@ -8,7 +9,7 @@ enum SuppressionReader {
     /// The suppressions in the file with these bytes, in order; none if it is not UTF-8.
     static func read(path: String, _ bytes: UnsafeRawBufferPointer) -> [Suppression] {
         let text = bytes.bindMemory(to: UInt8.self)
-        guard String(validating: text, as: UTF8.self) != nil else { return [] }
+        guard isUTF8(bytes) else { return [] }
         let lines = LineTable(text)
         var comments: [SuppressionComment] = []
         var lexer = SourceLexer(bytes, end: bytes.count)

@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailFacts
 
 /// Lines of Swift with their indentation.
@@ -90,5 +91,5 @@ extension SwiftWriter {
 
 extension String {
     /// The import of a module; a complete declaration is returned as it is.
-    package var asImport: String { contains("import ") ? self : "import \(self)" }
+    package var asImport: String { contains(text: "import ") ? self : "import \(self)" }
 }

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// The kind of a change between two graphs, as `--fail-on` names it. The order is that of reports.
 package enum ChangeKind: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
     case newErrors = "new-errors"
@@ -29,7 +31,7 @@ package enum ChangeKind: String, Codable, Hashable, Sendable, CaseIterable, Comp
 
     /// What is counted, for one and for several: `new error`, `new errors`.
     package var noun: (one: String, many: String) {
-        let words = rawValue.replacing("-", with: " ")
+        let words = rawValue.replacing(text: "-", with: " ")
         switch self {
         case .changedChain: return ("longest chain changed", "longest chains changed")
         case .newGaps: return ("new gap", "new gaps")

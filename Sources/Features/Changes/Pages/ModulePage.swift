@@ -141,7 +141,7 @@ struct ModulePage {
     private func code(_ text: String) -> String { MarkdownText.code(text) }
 
     private func table(_ head: [String], _ rows: [[String]]) -> [String] {
-        ([head, head.map { _ in "---" }] + rows.map { $0.map { $0.replacing("|", with: "\\|") } }).map {
+        ([head, head.map { _ in "---" }] + rows.map { $0.map { $0.replacing(text: "|", with: "\\|") } }).map {
             "| \($0.joined(separator: " | ")) |"
         }
     }

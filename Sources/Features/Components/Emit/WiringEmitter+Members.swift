@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailSwiftCode
 
@@ -17,7 +18,7 @@ extension WiringEmitter {
 
     private func write(_ member: WiredMember, _ answer: WiredPlace.Answer, to writer: inout SwiftWriter) {
         for attribute in member.availability { writer.line("\(attribute)") }
-        if member.isDeprecated, !member.availability.contains(where: { $0.contains("deprecated") }) {
+        if member.isDeprecated, !member.availability.contains(where: { $0.contains(text: "deprecated") }) {
             writer.line("@available(*, deprecated)")
         }
         writer.line("\(declaration(member, answer))")

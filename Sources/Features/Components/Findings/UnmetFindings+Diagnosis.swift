@@ -43,7 +43,7 @@ extension UnmetFindings {
             return (
                 .effectMismatch,
                 "\(provided(miss)) and the requirement is not",
-                "mark the requirement or its protocol \(miss.reason.replacing("isolated to ", with: "")), or the provider "
+                "mark the requirement or its protocol \(miss.reason.replacing(text: "isolated to ", with: "")), or the provider "
                     + "nonisolated"
             )
         }

@@ -81,7 +81,8 @@ struct UnmetFindings {
             let protocols = "\(names.joined(separator: ", ")) and \(last)"
             for index in findings.indices {
                 let own = findings[index].demanding
-                findings[index].finding.help.replace(" in \(own)", with: " in \(protocols)")
+                findings[index].finding.help = findings[index].finding.help.replacing(
+                    text: " in \(own)", with: " in \(protocols)")
             }
             return findings.map(\.finding)
         }

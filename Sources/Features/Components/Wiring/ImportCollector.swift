@@ -77,7 +77,7 @@ struct ImportCollector {
         return found.values.map { fact in
             var fact = fact
             fact.isTestable = testable.contains(fact.module)
-            if let access = access(of: fact), let at = fact.text.firstRange(of: "import ") {
+            if let access = access(of: fact), let at = fact.text.firstRange(ofText: "import ") {
                 // After the attributes.
                 fact.text.insert(contentsOf: "\(access.keyword) ", at: at.lowerBound)
             }

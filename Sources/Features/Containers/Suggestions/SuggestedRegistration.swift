@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
@@ -151,7 +152,7 @@ struct SuggestedRegistration {
             isOnMain(wanted) || !initializer.isMain && !reached.contains(where: services.isMain),
             place.isDovetail || !initializer.isThrowing && !initializer.isMain
         else { return nil }
-        let isResolving = arguments.contains { $0.contains("r.resolve(") }
+        let isResolving = arguments.contains { $0.contains(text: "r.resolve(") }
         if place.isDovetail, initializer.isOnlyOne, !arguments.contains(where: { $0.hasSuffix("…") }) {
             return ", \(built).init)"
         }

@@ -129,7 +129,7 @@ struct UndeclaredImports {
         }
         let isOfProduct = linked.products.contains { product in
             !knownProducts.contains(product.name)
-                && (product.name.contains(name) || nearestNames(to: name, in: [product.name]).count == 1)
+                && (product.name.contains(text: name) || nearestNames(to: name, in: [product.name]).count == 1)
         }
         return !isExtension && !isBeside && !isOfProduct
     }
