@@ -45,8 +45,7 @@ import ToolRunner
 
     /// The compiler checks ownership and isolation after type-checking, so all are compiled to objects, without
     /// warnings.
-    @Test(arguments: CompiledDoubleTests.files, modes) func compilesAndWorks(_ file: String, _ mode: String) throws
-    {
+    @Test(arguments: CompiledDoubleTests.files, modes) func compilesAndWorks(_ file: String, _ mode: String) throws {
         let problems = try #require(try Self.problems.get()[Case(file: file, mode: mode)])
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }

@@ -39,7 +39,9 @@ package struct WiringCase: Sendable {
     package var others: [String: String] = [:]
 
     /// The topics in which what is generated differs between the language modes.
-    private static let topicsInAllModes: Set<String> = ["Siblings", "InsideGenerated", "Types", "Isolation", "Conditions"]
+    private static let topicsInAllModes: Set<String> = [
+        "Siblings", "InsideGenerated", "Types", "Isolation", "Conditions",
+    ]
 
     /// The language modes in which the tests try it: those that it names; all for topics in which they differ; otherwise
     /// the last one, unless everything is tried.
