@@ -97,8 +97,9 @@ class Part:
     at_once: bool = False
 
 
-def tests(name, *arguments, summary=tests_line, **more):
-    return Batch(name, ["Scripts/test", *arguments], test_runs=1, summary=summary, builds_tool=True, **more)
+def tests(name, *arguments, summary=tests_line, variables={}, **more):
+    return Batch(name, ["Scripts/test", *arguments], test_runs=1, summary=summary, builds_tool=True,
+                 variables={"DOVETAIL_OUTPUT": "all", **variables}, **more)
 
 
 def programs(options, usual, step, sample, test, wanted, summary):
@@ -107,7 +108,7 @@ def programs(options, usual, step, sample, test, wanted, summary):
         size = min(step, first + count - start)
         yield tests(
             f"{start}-{start + size - 1}", "--filter", test, size=size, wanted=(wanted % size,), summary=summary,
-            variables={"DOVETAIL_OUTPUT": "all", "DOVETAIL_SEED": str(start), "DOVETAIL_PROGRAMS": str(size)})
+            variables={"DOVETAIL_SEED": str(start), "DOVETAIL_PROGRAMS": str(size)})
 
 
 def suite(options):

@@ -1,19 +1,27 @@
+import DovetailBasics
 import Foundation
 
 /// SwiftPM's descriptions of the packages that tests write, shared between packages with the same manifest.
 ///
 /// Most tests of the command line write one of a few manifests, and SwiftPM compiles each in half a second. The folder
 /// holds a `swift` that answers `dump-package` with what SwiftPM said of the same manifest in another temporary folder,
-/// and passes on everything else: other commands, manifests that can see more than their own text, and failures.
+/// and passes on everything else: other commands, manifests that can see more than their own text, and failures. It is
+/// kept in the build folder, for later runs with the same compiler.
 enum SharedManifests {
     /// `PATH` for the tool, or nil if the folder cannot be written.
     static let path: String? = {
         let files = FileManager.default
-        let folder = files.temporaryDirectory.appendingPathComponent("dovetail-manifests-\(UUID().uuidString)")
+        var compiler = CacheKey()
+        compiler.add((try? Command.run(Command.swiftc, ["--version"]).output) ?? UUID().uuidString)
+        compiler.add(script)
+        let folder = RuntimeBuild.project.appendingPathComponent(".build/manifests-of-tests/\(compiler.name)")
         let swift = folder.appendingPathComponent("swift")
         do {
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(script.utf8).write(to: swift)
+            // Another run may be using it.
+            if (try? String(contentsOf: swift, encoding: .utf8)) != script {
+                try Data(script.utf8).write(to: swift, options: .atomic)
+            }
             try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
         } catch {
             return nil
@@ -36,7 +44,7 @@ enum SharedManifests {
         case $name in *-????????-????-????-????-????????????) ;; *) name=@FOLDER@ inside=@FOLDER@$folder ;; esac
         ! grep -Eq 'Foundation|Context|FilePath|Glibc|Darwin' "$folder"/Package*.swift || exec swift "$@"
         # The place of the package, and the names and texts of its manifests.
-        key=$({ echo "${inside#"$name"}"; for file in "$folder"/Package*.swift; do echo "${file##*/}"; cat "$file"; done; } | cksum | tr ' ' -)
+        key=$({ echo "$temporary ${inside#"$name"}"; for file in "$folder"/Package*.swift; do echo "${file##*/}"; cat "$file"; done; } | cksum | tr ' ' -)
         if [ ! -e "$answers/$key" ]; then
             swift "$@" > "$answers/$key.$$" || { code=$?; rm "$answers/$key.$$"; exit $code; }
             sed "s|$name|@FOLDER@|g" "$answers/$key.$$" > "$answers/$key.$$.new"
