@@ -29,13 +29,20 @@ struct AttackOutcomes: Sendable {
         }
     }
 
-    /// The outcomes of programs, in the same order.
+    /// Checks that the outcome of each program can be known.
     ///
     /// - Throws: ``NoRecord`` if a library is not available and a program has no record of its outcome.
+    func check(_ attacks: [Attack]) throws {
+        let missing = attacks.filter { attack in
+            libraries.libraries(attack) == nil
+                && attack.wiringCase.modes.contains { recorded(attack, mode: $0) == nil }
+        }
+        if !missing.isEmpty { throw NoRecord(programs: missing.map(\.file.lastPathComponent)) }
+    }
+
+    /// The outcomes of programs, which have been checked, in the same order.
     func all(_ runs: [AttackRun]) throws -> [ProgramOutcome] {
-        var outcomes: [ProgramOutcome?] = runs.map { recorded($0) }
-        let missing = runs.indices.filter { outcomes[$0] == nil && libraries.libraries(runs[$0].attack) == nil }
-        if !missing.isEmpty { throw NoRecord(programs: missing.map { runs[$0].attack.file.lastPathComponent }) }
+        var outcomes: [ProgramOutcome?] = runs.map { recorded($0.attack, mode: $0.mode) }
         let compiled = runs.indices.filter { outcomes[$0] == nil }
         for (index, outcome) in zip(compiled, try ProgramBatch.run(compiled.map { program(runs[$0]) })) {
             outcomes[index] = outcome
@@ -44,13 +51,13 @@ struct AttackOutcomes: Sendable {
     }
 
     /// The recorded outcome of a program whose libraries are not available.
-    private func recorded(_ run: AttackRun) -> ProgramOutcome? {
-        guard libraries.libraries(run.attack) == nil,
-            let text = try? String(contentsOf: RecordedOutcomes.file(of: run.attack.file), encoding: .utf8),
+    private func recorded(_ attack: Attack, mode: String) -> ProgramOutcome? {
+        guard libraries.libraries(attack) == nil,
+            let text = try? String(contentsOf: RecordedOutcomes.file(of: attack.file), encoding: .utf8),
             let record = RecordedOutcomes(text: text),
-            record.program == RecordedOutcomes.checksum(of: run.attack.text)
+            record.program == RecordedOutcomes.checksum(of: attack.text)
         else { return nil }
-        return record.outcome(mode: run.mode)
+        return record.outcome(mode: mode)
     }
 
     private func program(_ run: AttackRun) -> SourceProgram {

@@ -72,6 +72,7 @@ import ToolRunner
             print("\(count) programs run with \(libraries.versions ?? ""), \(changed.count) records changed")
             return
         }
+        try outcomes.check(found)
         let scores = try Score.all(attacks, outcomes)
         print(ScoreTable(scores: scores).text(verbose: verbose))
         try compare(scores)

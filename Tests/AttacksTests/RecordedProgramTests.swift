@@ -10,10 +10,12 @@ import ToolRunner
     private static let scorer = URL(fileURLWithPath: Command.dovetail).deletingLastPathComponent()
         .appendingPathComponent("attacks").path
 
-    @Test func theToolIsRightAboutAll() throws {
+    /// A fifth of them; all if everything is tried. All must have a record.
+    @Test func theToolIsRight() throws {
+        let sample = Extent.isFull ? "1" : "5"
         let programs = RuntimeBuild.project.appendingPathComponent("Tests/Attacks/Programs/swinject")
         let run = try Command.run(
-            Self.scorer, ["--max-passing", "0", "--max-rejected", "0", "."], in: programs,
+            Self.scorer, ["--every", sample, "--max-passing", "0", "--max-rejected", "0", "."], in: programs,
             environment: ["DOVETAIL": Command.dovetail])
         #expect(
             run.status == 0,
