@@ -327,7 +327,7 @@ PARTS = [
            "an hour", isolation(mode, default))
       for mode in "56" for default in ("none", "MainActor")),
     Part("fuzz", "fuzzers and random graphs with fresh seeds", "", "10 minutes", fuzz, rounds_line, True),
-    Part("faults", "the tests find deliberate faults in each room", "", "an hour", faults, faults_line),
+    Part("faults", "the tests find deliberate faults in each room", "", "hours", faults, faults_line),
     Part("mutations", "broken examples and apps are reported", "[--app NAME=FOLDER] [--libraries CHECKOUT]", "a minute, and apps",
          mutations, at_once=True),
     Part("attacks", "programs against the proofs, and what they do with Swinject",
