@@ -147,6 +147,7 @@ final class Building {
     fileprivate func publish(_ object: AnyObject?) {
         Building.all[ObjectIdentifier(registration)] = nil
         registration.storage?.publish(onlyOnMain: registration.isMain)
+        registration.keepArguments()
         registration.weakReference?.object = object
     }
 }

@@ -19,8 +19,10 @@ public final class Container: Sendable {
     private let table: RegistrationTable
     /// Records what factories resolve; nil unless a graph is being made.
     let observer: ResolutionObserver?
-    /// The container that this one was copied from for a task's replacements.
-    let origin: Container?
+    /// What this container was copied from, if it is a copy for a task's replacements.
+    let origin: CopyOrigin?
+    /// The replacements that have a copy of this container. Guarded by the lock.
+    nonisolated(unsafe) var copiers: [ReplacementsReference] = []
     /// The kept services that are built asynchronously; nil until one is resolved. Guarded by the lock.
     nonisolated(unsafe) var knownAsyncCells: AsyncCells?
 
@@ -48,7 +50,7 @@ public final class Container: Sendable {
     /// Creates a container from registrations that are known to be correct.
     convenience init(
         parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
-        origin: Container? = nil
+        origin: CopyOrigin? = nil
     ) {
         var problems: [RegistrationError.Problem] = []
         self.init(parent: parent, registrations: registrations, observer: observer, origin: origin, &problems)
@@ -56,7 +58,7 @@ public final class Container: Sendable {
 
     private init(
         parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
-        origin: Container? = nil, _ problems: inout [RegistrationError.Problem]
+        origin: CopyOrigin? = nil, _ problems: inout [RegistrationError.Problem]
     ) {
         self.parent = parent
         self.observer = observer
@@ -64,9 +66,13 @@ public final class Container: Sendable {
         var registrations = registrations
         table = RegistrationTable(&registrations, &problems)
         self.registrations = registrations
+        for registration in registrations where registration.scope == .singleton { registration.setKeeper(identity) }
     }
 
-    deinit { table.deallocate() }
+    deinit {
+        if !copiers.isEmpty { releaseCopies() }
+        table.deallocate()
+    }
 
     /// Resolves a service by type and name.
     ///

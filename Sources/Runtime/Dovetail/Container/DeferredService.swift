@@ -1,11 +1,15 @@
 import DovetailAtomics
 
 /// What a `Provider`, an `AsyncProvider` or a `Lazy` resolves when it is called.
-struct DeferredService: Sendable {
-    let container: Container
+final class DeferredService: @unchecked Sendable {
+    // Unchecked: the weak reference is written only here.
+
+    /// The container that resolves it; nil if this must not keep it.
+    private let kept: Container?
+    private weak var notKept: Container?
     let name: String?
-    /// The registration whose factory was given it.
-    let neededBy: Registration?
+    /// The registration whose factory was given it. Not the registration itself, which may keep what has this.
+    let neededBy: ResolutionError.Step?
 
     /// The service of a container, for the registration whose factory is running; nil if it is not registered. Services
     /// with arguments cannot be deferred.
@@ -19,16 +23,59 @@ struct DeferredService: Sendable {
         by deferring: Any.Type, isAwaited: Bool = false
     ) throws(ResolutionError) {
         guard Arguments.self == Void.self else { return nil }
-        let providers = container.providers(of: RegistrationKey(service, Void.self, name))
+        let key = RegistrationKey(service, Void.self, name)
+        let providers = container.providers(of: key)
         guard providers.suffice else { return nil }
         if !isAwaited, !providers.isDeferred, let found = providers.all.first(where: \.registration.isAsync) {
             let step = ResolutionError.Step(RegistrationKey(deferring, Void.self, name))
             throw ResolutionError(
                 path: ResolutionError.ownPath + [step, ResolutionError.Step(found.registration)], reason: .asynchronous)
         }
-        self.container = container
+        // What a parent keeps is resolved there, so it outlives the container that was asked.
+        let direct = container.registration(key)
+        let container = direct.map { $0.0.isKept ? $0.1 : container } ?? container
+        let isKeeping = !container.keepsWhatIsMade
+        kept = isKeeping ? container : nil
+        notKept = isKeeping ? nil : container
         self.name = name
-        neededBy = Registration.innermost
+        neededBy = Registration.innermost.map { ResolutionError.Step($0) }
+    }
+
+    /// A service that a closure makes.
+    init() {
+        kept = Container(parent: nil, registrations: [])
+        name = nil
+        neededBy = nil
+    }
+
+    /// The container; nil if it was released.
+    var container: Container? { kept ?? notKept }
+
+    /// The container that this does not keep; nil if it keeps it.
+    var keeper: Container? { notKept }
+
+    /// Calls `body` with the container. If a singleton of that has this, what is made meanwhile is for the singleton.
+    ///
+    /// - Parameter service: the service's type, for an error.
+    func resolving<Value>(
+        _ service: Any.Type, _ body: (Container) throws(ResolutionError) -> Value
+    ) throws(ResolutionError) -> Value {
+        if let kept { return try body(kept) }
+        guard let container = notKept else { throw released(service) }
+        return try container.keeping { () throws(ResolutionError) in try body(container) }
+    }
+
+    /// The same asynchronously.
+    func resolving<Value: Sendable>(
+        _ service: Any.Type, _ body: @Sendable (Container) async throws(ResolutionError) -> Value
+    ) async throws(ResolutionError) -> Value {
+        if let kept { return try await body(kept) }
+        guard let container = notKept else { throw released(service) }
+        return try await AsyncPath.keeping(container) { () async throws(ResolutionError) in try await body(container) }
+    }
+
+    private func released(_ service: Any.Type) -> ResolutionError {
+        ResolutionError(at: ResolutionError.Step(RegistrationKey(service, Void.self, name)), reason: .released)
     }
 
     /// The error of its resolution, with the path to it.
@@ -37,7 +84,7 @@ struct DeferredService: Sendable {
     func failure(_ error: ResolutionError, by deferring: Any.Type) -> ResolutionError {
         guard !ResolutionError.isBuilding else { return error }
         var path = [ResolutionError.Step(RegistrationKey(deferring, Void.self, name))] + error.path
-        if let neededBy { path.insert(ResolutionError.Step(neededBy), at: 0) }
+        if let neededBy { path.insert(neededBy, at: 0) }
         return ResolutionError(path: path, reason: error.reason)
     }
 }

@@ -15,23 +15,20 @@ import DovetailAtomics
 /// ```
 ///
 /// If `Lazy<Service>` is not registered itself, it resolves wherever `Service` does, under the same name, to a new
-/// `Lazy`. It keeps the service, and the container that made it. A singleton that keeps a `Lazy` of its own container
-/// forms a reference cycle with it, so neither is released. It may be called from any thread: the service is built
-/// once, and like a singleton it is not made thread-safe by this.
+/// `Lazy`. It keeps the service, and the container that it resolves from, unless it was made for a singleton of that
+/// container, as with a `Provider`. It may be called from any thread: the service is built once, and like a singleton it
+/// is not made thread-safe by this.
 public final class Lazy<Service>: Sendable {
     /// Keeps the service, as the registration of a singleton does.
     private let registration: PlainRegistration<Service>
-    /// The container that builds it.
-    private let container: Container
-    /// The registration whose factory was given this.
-    private let neededBy: Registration?
+    /// What builds it: a service of a container, or a closure.
+    private let source: DeferredService
     /// Whether a closure makes the service.
     private let isOfClosure: Bool
 
     /// A `Lazy` that calls a closure, such as one for a test.
     public init(_ make: @escaping @Sendable () throws -> Service) {
-        container = Container(parent: nil, registrations: [])
-        neededBy = nil
+        source = DeferredService()
         isOfClosure = true
         registration = PlainRegistration(
             Registration.Head(scope: .singleton, kind: .plain), shown: Lazy.self
@@ -39,13 +36,13 @@ public final class Lazy<Service>: Sendable {
     }
 
     init(_ service: DeferredService) {
-        container = service.container
-        neededBy = service.neededBy
+        source = service
         isOfClosure = false
-        let (container, name) = (service.container, service.name)
-        let isMain = container.registration(RegistrationKey(Service.self, Void.self, name))?.0.isMain ?? false
+        let name = service.name
+        let found = service.container?.registration(RegistrationKey(Service.self, Void.self, name))
         registration = PlainRegistration(
-            Registration.Head(name: name, scope: .singleton, kind: .plain, isMain: isMain), shown: Lazy.self
+            Registration.Head(name: name, scope: .singleton, kind: .plain, isMain: found?.0.isMain ?? false),
+            shown: Lazy.self
         ) { r in try r.container.resolve(Service.self, name: name) }
     }
 
@@ -72,17 +69,19 @@ public final class Lazy<Service>: Sendable {
     }
 
     private func resolve() throws(ResolutionError) -> Service {
-        var graph: GraphValues?
         do throws(ResolutionError) {
-            // What replaces the service for a while is not kept.
-            if !isOfClosure, let replaced = container.replaced() {
-                return try replaced.resolve(Service.self, name: registration.name)
+            return try source.resolving(Lazy.self) { container throws(ResolutionError) in
+                // What replaces the service for a while is not kept.
+                if !isOfClosure, let replaced = container.replaced() {
+                    return try replaced.resolve(Service.self, name: registration.name)
+                }
+                var graph: GraphValues?
+                return try container.provideWholly(registration, container, &graph)
             }
-            return try container.provideWholly(registration, container, &graph)
         } catch {
             // Its own registration is in the path already.
-            guard !ResolutionError.isBuilding, let neededBy else { throw error }
-            throw ResolutionError(path: [ResolutionError.Step(neededBy)] + error.path, reason: error.reason)
+            guard !ResolutionError.isBuilding, let neededBy = source.neededBy else { throw error }
+            throw ResolutionError(path: [neededBy] + error.path, reason: error.reason)
         }
     }
 }

@@ -1,3 +1,5 @@
+import DovetailAtomics
+
 /// A service that is resolved each time this is called.
 ///
 /// Take one instead of the service to build it later, or more than once, or because the two services need each other:
@@ -12,9 +14,12 @@
 /// c.register(Inbox.self, Inbox.init)
 /// ```
 ///
-/// If `Provider<Service>` is not registered itself, it resolves wherever `Service` does, under the same name. It keeps
-/// the container that made it alive. A singleton that keeps a provider of its own container forms a reference cycle
-/// with it, so neither is released. A provider may be called from any thread.
+/// If `Provider<Service>` is not registered itself, it resolves wherever `Service` does, under the same name. A provider
+/// may be called from any thread.
+///
+/// It keeps the container that it resolves from alive, unless it was made for a singleton of that container: the
+/// container keeps the singleton, so neither would be released. If such a provider is called after the container was
+/// released, it throws.
 public struct Provider<Service>: Sendable {
     private let source: Source
 
@@ -39,7 +44,9 @@ public struct Provider<Service>: Sendable {
             do { return try make() } catch { throw .from(error, by: Provider.self) }
         case .container(let service):
             do throws(ResolutionError) {
-                return try service.container.resolve(Service.self, name: service.name)
+                return try service.resolving(Service.self) { container throws(ResolutionError) in
+                    try container.resolve(Service.self, name: service.name)
+                }
             } catch {
                 throw service.failure(error, by: Provider.self)
             }
@@ -56,7 +63,11 @@ public struct Provider<Service>: Sendable {
         case .closure: return try self()
         case .container(let service):
             do throws(ResolutionError) {
-                return try service.container.resolve(Service.self, name: service.name, on: actor)
+                return try service.resolving(Service.self) { container throws(ResolutionError) in
+                    dovetail_enter_main()
+                    defer { dovetail_leave_main() }
+                    return try container.resolve(Service.self, name: service.name)
+                }
             } catch {
                 throw service.failure(error, by: Provider.self)
             }

@@ -64,6 +64,15 @@ class Registration: @unchecked Sendable {
 
     final var singletons: SingletonsByArguments? { details?.value.singletons }
 
+    /// Keeps the singleton, which is built, if it is one for arguments.
+    final func keepArguments() { details?.value.argumentsSingleton?.keep(self) }
+
+    /// Says which container keeps its singletons.
+    final func setKeeper(_ container: UInt) {
+        storage?.keeper = container
+        singletons?.keeper = container
+    }
+
     final var key: RegistrationKey { RegistrationKey(service, arguments, name) }
 
     /// Whether the container that has it keeps the value.
@@ -109,6 +118,8 @@ struct RegistrationDetails {
     var completion: AnyObject?
     /// The singletons for `Hashable` arguments.
     var singletons: SingletonsByArguments?
+    /// What it has if it is one of these singletons.
+    var argumentsSingleton: ArgumentsSingleton?
     /// Whether its factory is asynchronous, so that the synchronous one only throws.
     var isAsync = false
     /// An `AsyncFactory` for the service's type, if the service may be built asynchronously.
@@ -238,9 +249,10 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     /// The registration of the singleton for these arguments.
     func singleton(of singletons: SingletonsByArguments, for arguments: Arguments) -> PlainRegistration<Service> {
         var arguments = arguments
-        let found = singletons.registration(for: &arguments) { [factory, asyncBody, arguments] in
+        let found = singletons.registration(for: &arguments) { [factory, asyncBody, arguments] token in
             var head = head(.singleton)
             head.details?.singletons = nil
+            head.details?.argumentsSingleton = token
             if let asyncBody {
                 let arguments = Handed(arguments)
                 return PlainRegistration<Service>(

@@ -47,6 +47,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         case asynchronous
         /// The task that resolved the service was cancelled before the service was built.
         case cancelled
+        /// The container was released. What its singletons have a `Provider` or a `Lazy` of cannot be resolved without it.
+        case released
         /// The service has scope `weak`, but its factory returned something that is not an object.
         case notAnObject
         /// The service's factory or its completion threw this error.
@@ -75,6 +77,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
             return "\(path): is built asynchronously; resolve it with await and resolve(async: …), or with await in an "
                 + "asynchronous factory"
         case .cancelled: return "\(path): the task was cancelled"
+        case .released:
+            return "\(path): the container was released; keep it as long as what resolves from it"
         case .notAnObject: return "\(path): is not an object, so its scope cannot be weak"
         case .factory(let error): return "\(path): \(error)"
         }

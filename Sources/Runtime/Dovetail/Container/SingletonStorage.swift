@@ -1,6 +1,6 @@
 import DovetailAtomics
 
-/// The memory of one singleton: two flags and a value of its type.
+/// The memory of one singleton: two flags, the container that keeps it, and a value of its type.
 struct SingletonStorage: @unchecked Sendable {
     // Unchecked: the builder that `Building` appoints writes the value once, before it raises one of the flags, which
     // are atomic bytes.
@@ -17,6 +17,7 @@ struct SingletonStorage: @unchecked Sendable {
             UnsafeMutableRawPointer.allocate(byteCount: header + MemoryLayout<Service>.size, alignment: header) + header
         flag.initialize(to: false)
         mainFlag.initialize(to: false)
+        keeperPlace.initialize(to: 0)
     }
 
     /// The memory at `address`, which holds a published value.
@@ -30,6 +31,14 @@ struct SingletonStorage: @unchecked Sendable {
     private var flag: UnsafeMutablePointer<Bool> { (value - 1).assumingMemoryBound(to: Bool.self) }
     /// Raised when code on the main actor may use the value.
     private var mainFlag: UnsafeMutablePointer<Bool> { (value - 2).assumingMemoryBound(to: Bool.self) }
+
+    private var keeperPlace: UnsafeMutablePointer<UInt> { (value - 16).assumingMemoryBound(to: UInt.self) }
+
+    /// The identity of the container that keeps the value; 0 if none does. Set before anything is built.
+    var keeper: UInt {
+        get { keeperPlace.pointee }
+        nonmutating set { keeperPlace.pointee = newValue }
+    }
 
     /// Whether the value is published for any thread; if so, everything its builder wrote is visible.
     @inline(__always)

@@ -2,11 +2,12 @@ import DovetailAtomics
 
 /// The singletons of a registration with arguments, one for each value of the arguments that was resolved.
 ///
-/// It does not know their types; its subclasses do, so a lookup needs no metadata. A lookup takes no lock either:
-/// entries are only added, and a table that became too small is kept until the end.
+/// It does not know their types; its subclasses do, so a lookup needs no metadata. A lookup of a singleton that is built
+/// takes no lock either: such entries are only added, and a table that became too small is kept until the end. Until
+/// then, only those who build a singleton or wait for it keep its registration, so that nothing is left if that fails.
 class SingletonsByArguments: @unchecked Sendable {
-    // Unchecked: `tables` and `entries` are accessed only under `lock`. Readers go through `table`, whose pointers are
-    // atomic.
+    // Unchecked: `tables`, `entries` and `unbuilt` are accessed only under `lock`. Readers go through `table`, whose
+    // pointers are atomic. `keeper` is set before anything is built.
 
     /// Where the second of two arguments is in their tuple; 0 if there are not two.
     private let secondOffset: Int
@@ -15,6 +16,10 @@ class SingletonsByArguments: @unchecked Sendable {
     private let table: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     private var tables: [Table] = []
     private var entries: [Entry] = []
+    /// The singletons that are not built yet.
+    private var unbuilt: [ObjectIdentifier: UnbuiltSingleton] = [:]
+    /// The identity of the container that keeps them.
+    var keeper: UInt = 0
 
     /// Arguments, and the registration of their singleton.
     private final class Entry {
@@ -23,6 +28,22 @@ class SingletonsByArguments: @unchecked Sendable {
         let registration: Registration
         /// Keeps the arguments alive.
         private let owner: AnyObject
+
+        init(_ singleton: UnbuiltSingleton, _ registration: Registration) {
+            hash = singleton.hash
+            arguments = singleton.arguments
+            owner = singleton.owner
+            self.registration = registration
+        }
+    }
+
+    /// Arguments whose singleton is not built.
+    private struct UnbuiltSingleton {
+        let hash: Int
+        let arguments: ArgumentPointers
+        /// Keeps the arguments alive.
+        let owner: AnyObject
+        private(set) weak var registration: Registration?
 
         init(_ hash: Int, _ arguments: ArgumentPointers, _ owner: AnyObject, _ registration: Registration) {
             self.hash = hash
@@ -105,17 +126,33 @@ class SingletonsByArguments: @unchecked Sendable {
         ArgumentPointers(first: tuple, second: tuple + secondOffset)
     }
 
-    /// The registration for these arguments, created on the first call.
+    /// The registration for these arguments, created if nobody has it.
     func registration<Arguments>(
-        for arguments: UnsafePointer<Arguments>, _ make: () -> Registration
+        for arguments: UnsafePointer<Arguments>, _ make: (ArgumentsSingleton) -> Registration
     ) -> Registration {
         let pointers = pointers(UnsafeRawPointer(arguments))
         let hash = hash(pointers)
         dovetail_lock_lock(lock)
         defer { dovetail_lock_unlock(lock) }
         if let known = find(hash, pointers) { return known.takeUnretainedValue().registration }
+        for singleton in unbuilt.values where singleton.hash == hash && areEqual(singleton.arguments, pointers) {
+            if let registration = singleton.registration { return registration }
+        }
         let kept = KeptArguments(arguments.pointee)
-        let entry = Entry(hash, self.pointers(UnsafeRawPointer(kept.pointer)), kept, make())
+        let token = ArgumentsSingleton(self)
+        let made = make(token)
+        made.storage?.keeper = keeper
+        unbuilt[ObjectIdentifier(token)] = UnbuiltSingleton(
+            hash, self.pointers(UnsafeRawPointer(kept.pointer)), kept, made)
+        return made
+    }
+
+    /// Keeps a singleton that is built.
+    fileprivate func keep(_ registration: Registration, of token: ObjectIdentifier) {
+        dovetail_lock_lock(lock)
+        defer { dovetail_lock_unlock(lock) }
+        guard let singleton = unbuilt.removeValue(forKey: token) else { return }
+        let entry = Entry(singleton, registration)
         entries.append(entry)
         if 2 * entries.count > tables[tables.count - 1].mask {
             let larger = Table(2 * (tables[tables.count - 1].mask + 1))
@@ -124,7 +161,15 @@ class SingletonsByArguments: @unchecked Sendable {
         } else {
             tables[tables.count - 1].put(entry)
         }
-        return entry.registration
+    }
+
+    /// Releases the arguments of a singleton that nobody builds any more.
+    fileprivate func forget(_ token: ObjectIdentifier) {
+        dovetail_lock_lock(lock)
+        let forgotten = unbuilt.removeValue(forKey: token)
+        dovetail_lock_unlock(lock)
+        // Their `deinit` runs without the lock.
+        withExtendedLifetime(forgotten) {}
     }
 
     private func use(_ table: Table) {
@@ -146,6 +191,21 @@ class SingletonsByArguments: @unchecked Sendable {
             return nil
         }
     }
+}
+
+/// What the registration of a singleton for arguments has until it is released: it then leaves the others.
+final class ArgumentsSingleton: @unchecked Sendable {
+    // Unchecked: the references are weak, and `cell` is accessed only under the lock of all containers.
+    private weak var singletons: SingletonsByArguments?
+    /// Where the singleton is built asynchronously, as long as someone builds it or waits for it.
+    weak var cell: AsyncCell?
+
+    fileprivate init(_ singletons: SingletonsByArguments) { self.singletons = singletons }
+
+    deinit { singletons?.forget(ObjectIdentifier(self)) }
+
+    /// Keeps the singleton, whose registration has this, because it is built.
+    func keep(_ registration: Registration) { singletons?.keep(registration, of: ObjectIdentifier(self)) }
 }
 
 /// Arguments in their own allocation.

@@ -12,13 +12,8 @@ package final class Replacements: @unchecked Sendable {
     private let values: [ObjectIdentifier: ReplacedValue]
     private let expected: ExpectedServices
     private let log = ReplacementLog()
-    private var copies: [ObjectIdentifier: Copy] = [:]
-
-    /// A container's copy. The original is retained so that no other container gets its identity.
-    private struct Copy {
-        let original: Container
-        let copy: Container
-    }
+    /// The copies of containers by the identity of their originals, which remove them when they are released.
+    private var copies: [ObjectIdentifier: Container] = [:]
 
     @TaskLocal private static var local: Replacements?
 
@@ -60,25 +55,37 @@ package final class Replacements: @unchecked Sendable {
     /// The problems so far, sorted.
     package var problems: ReplacementProblems { log.problems }
 
+    deinit {
+        for copy in copies.values { copy.origin?.container?.forgetCopies(of: ObjectIdentifier(self)) }
+    }
+
     // MARK: Containers
 
     /// The container's copy for these replacements.
     func copy(of container: Container) -> Container {
         if let origin = container.origin {
             // A factory uses the copy that it was given.
-            return copy(of: origin)
+            if let original = origin.container { return copy(of: original) }
+            if origin.replacements === self { return container }
         }
         let identity = ObjectIdentifier(container)
-        if let known = underLock({ copies[identity] }) { return known.copy }
+        if let known = underLock({ copies[identity] }) { return known }
         let parent = container.parent.map { copy(of: $0) }
         let made = Container(
             parent: parent, registrations: container.registrations.map { copy(of: $0) },
-            origin: container)
+            origin: CopyOrigin(container, self))
         return underLock {
-            let known = copies[identity] ?? Copy(original: container, copy: made)
-            copies[identity] = known
-            return known.copy
+            if let known = copies[identity] { return known }
+            copies[identity] = made
+            container.copiers.append(ReplacementsReference(self))
+            return made
         }
+    }
+
+    /// Releases the copy of a container that is being released.
+    fileprivate func forgetCopy(of container: ObjectIdentifier) {
+        // Released without the lock, since that runs the `deinit` of what the copy keeps.
+        _ = underLock { copies.removeValue(forKey: container) }
     }
 
     private func copy(of registration: Registration) -> Registration {
@@ -126,6 +133,29 @@ package final class Replacements: @unchecked Sendable {
         guard let own = values[port] else { return outer?.replacedValue(port) }
         log.noteUse(of: own.what)
         return own.value
+    }
+}
+
+/// What a container's copy was made from, and for which replacements. It keeps neither.
+final class CopyOrigin: @unchecked Sendable {
+    // Unchecked: the references are written only here.
+    private(set) weak var container: Container?
+    private(set) weak var replacements: Replacements?
+
+    init(_ container: Container, _ replacements: Replacements) {
+        self.container = container
+        self.replacements = replacements
+    }
+}
+
+/// Replacements that have a copy of a container, which does not keep them.
+struct ReplacementsReference {
+    let identity: ObjectIdentifier
+    private(set) weak var replacements: Replacements?
+
+    init(_ replacements: Replacements) {
+        identity = ObjectIdentifier(replacements)
+        self.replacements = replacements
     }
 }
 
@@ -193,6 +223,16 @@ private final class ReplacementLog: @unchecked Sendable {
 }
 
 extension Container {
+    /// Releases the copies of this container, which is being released itself.
+    func releaseCopies() {
+        for copier in underLock({ copiers }) { copier.replacements?.forgetCopy(of: ObjectIdentifier(self)) }
+    }
+
+    /// Forgets replacements that are being released, and their copy with them.
+    fileprivate func forgetCopies(of replacements: ObjectIdentifier) {
+        underLock { copiers.removeAll { $0.identity == replacements } }
+    }
+
     /// The copy of this container for the calling task's replacements, or nil if it has none.
     func replaced() -> Container? { dovetail_is_replacing() ? Replacements.current?.copy(of: self) : nil }
 }

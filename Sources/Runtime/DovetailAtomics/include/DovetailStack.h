@@ -9,6 +9,12 @@
 
 enum { dovetail_near = 32 };
 
+/// A container that keeps what is made while a deferred service of its singletons is resolved; `outer` is the next one.
+typedef struct dovetail_keeper {
+    uintptr_t container;
+    const struct dovetail_keeper *_Nullable outer;
+} dovetail_keeper;
+
 /// One thread's registrations; the first ones stand in place, further ones in `far`.
 typedef struct dovetail_stack {
     uint32_t count;
@@ -18,6 +24,8 @@ typedef struct dovetail_stack {
     void *_Nullable pending;
     /// How many resolutions that began on the main actor are under way.
     uint32_t main;
+    /// The innermost keeper; null if there is none.
+    const dovetail_keeper *_Nullable keeper;
     const void *_Nonnull near[dovetail_near];
 } dovetail_stack;
 
@@ -37,6 +45,12 @@ static inline int dovetail_is_on_main(void) { return dovetail_own_stack.main > 0
 static inline void dovetail_enter_main(void) { dovetail_own_stack.main++; }
 
 static inline void dovetail_leave_main(void) { dovetail_own_stack.main--; }
+
+static inline const dovetail_keeper *_Nullable dovetail_innermost_keeper(void) { return dovetail_own_stack.keeper; }
+
+static inline void dovetail_set_innermost_keeper(const dovetail_keeper *_Nullable keeper) {
+    dovetail_own_stack.keeper = keeper;
+}
 
 /// The registration at a depth below `dovetail_depth`.
 static inline const void *_Nonnull dovetail_at(uint32_t depth) {

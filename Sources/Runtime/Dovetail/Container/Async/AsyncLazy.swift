@@ -12,39 +12,40 @@
 /// ```
 ///
 /// What needs an `AsyncLazy` can itself be resolved without `await`. If `AsyncLazy<Service>` is not registered itself, it
-/// resolves wherever `Service` does, under the same name, to a new one. It keeps the service, and the container that
-/// made it. A singleton that keeps an `AsyncLazy` of its own container forms a reference cycle with it, so neither is
-/// released.
+/// resolves wherever `Service` does, under the same name, to a new one. It keeps the service, and the container that it
+/// resolves from, unless it was made for a singleton of that container, as with a `Provider`.
 public final class AsyncLazy<Service>: Sendable {
     private let factory: AsyncFactory<Service>
     /// Keeps the service, and builds it once for all tasks.
     private let cell: AsyncCell
-    private let container: Container
-    /// The service that the factory resolves; nil if a closure makes it.
-    private let service: DeferredService?
+    /// What builds it: a service of a container, or a closure.
+    private let source: DeferredService
+    /// Whether a closure makes the service.
+    private let isOfClosure: Bool
 
     /// An `AsyncLazy` that calls a closure, such as one for a test.
     public convenience init(_ make: @escaping @Sendable () async throws -> Service) {
-        self.init(Container(parent: nil, registrations: []), nil, name: nil) { _ in try await make() }
+        self.init(DeferredService(), isOfClosure: true) { _ in try await make() }
     }
 
     convenience init(_ service: DeferredService) {
-        self.init(service.container, service, name: service.name) { resolver in
-            try await service.container.resolve(Service.self, service.name, resolver.resolution).value
+        self.init(service, isOfClosure: false) { resolver in
+            try await resolver.container.resolve(Service.self, service.name, resolver.resolution).value
         }
     }
 
     private init(
-        _ container: Container, _ service: DeferredService?, name: String?,
+        _ source: DeferredService, isOfClosure: Bool,
         _ body: @escaping @Sendable (AsyncResolver) async throws -> Service
     ) {
-        self.service = service
+        self.source = source
+        self.isOfClosure = isOfClosure
         factory = AsyncFactory(body)
-        self.container = container
-        cell = AsyncCell(
-            PlainRegistration(
-                Registration.Head(name: name, scope: .singleton, kind: .plain), shown: AsyncLazy.self,
-                asynchronous: factory))
+        let registration = PlainRegistration(
+            Registration.Head(name: source.name, scope: .singleton, kind: .plain), shown: AsyncLazy.self,
+            asynchronous: factory)
+        registration.storage?.keeper = source.keeper?.identity ?? 0
+        cell = AsyncCell(registration)
     }
 
     /// The service, which the first call resolves as `Container.resolve(async:name:isolation:)` does.
@@ -66,20 +67,22 @@ public final class AsyncLazy<Service>: Sendable {
 
     private func resolve() async throws(ResolutionError) -> Handed<Service> {
         do throws(ResolutionError) {
-            // What replaces the service for a while is not kept.
-            if let service, let replaced = service.container.replaced() {
-                return try await replaced.resolve(Service.self, service.name, AsyncResolution())
+            return try await source.resolving(AsyncLazy.self) { container async throws(ResolutionError) in
+                // What replaces the service for a while is not kept.
+                if !isOfClosure, let replaced = container.replaced() {
+                    return try await replaced.resolve(Service.self, source.name, AsyncResolution())
+                }
+                let value = try await cell.get { [factory] in
+                    Handed<AnyObject>(Boxed(try await factory.body(AsyncResolver(container, AsyncResolution()))))
+                }
+                let service = trusted(value, as: Boxed<Service>.self).value
+                factory.publish(service)
+                return Handed(service)
             }
-            let value = try await cell.get { [factory, container] in
-                Handed<AnyObject>(Boxed(try await factory.body(AsyncResolver(container, AsyncResolution()))))
-            }
-            let service = trusted(value, as: Boxed<Service>.self).value
-            factory.publish(service)
-            return Handed(service)
         } catch {
             // Its own registration is in the path already.
-            guard !ResolutionError.isBuilding, let neededBy = service?.neededBy else { throw error }
-            throw ResolutionError(path: [ResolutionError.Step(neededBy)] + error.path, reason: error.reason)
+            guard !ResolutionError.isBuilding, let neededBy = source.neededBy else { throw error }
+            throw ResolutionError(path: [neededBy] + error.path, reason: error.reason)
         }
     }
 }

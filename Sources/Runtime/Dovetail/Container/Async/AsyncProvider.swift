@@ -11,8 +11,8 @@
 /// c.register(Reports.self, Reports.init)
 /// ```
 ///
-/// What needs an `AsyncProvider` can itself be resolved without `await`. It keeps the container that made it alive, as
-/// a `Provider` does.
+/// What needs an `AsyncProvider` can itself be resolved without `await`. It keeps the container that it resolves from
+/// alive as a `Provider` does: not if it was made for a singleton of that container.
 public struct AsyncProvider<Service>: Sendable {
     private let source: Source
 
@@ -43,7 +43,9 @@ public struct AsyncProvider<Service>: Sendable {
             do { return Handed(try await make()) } catch { throw .from(error, by: AsyncProvider.self) }
         case .container(let service):
             do throws(ResolutionError) {
-                return Handed(try await service.container.resolve(async: Service.self, name: service.name))
+                return try await service.resolving(Service.self) { container async throws(ResolutionError) in
+                    Handed(try await container.resolve(async: Service.self, name: service.name))
+                }
             } catch {
                 throw service.failure(error, by: AsyncProvider.self)
             }

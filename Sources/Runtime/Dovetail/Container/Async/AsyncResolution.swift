@@ -23,6 +23,11 @@ final class AsyncCells: @unchecked Sendable {
     /// The cell of a registration, created if needed.
     func cell(of registration: Registration) -> AsyncCell {
         underLock {
+            if let singleton = registration.details?.value.argumentsSingleton {
+                let cell = singleton.cell ?? AsyncCell(registration)
+                singleton.cell = cell
+                return cell
+            }
             let identity = ObjectIdentifier(registration)
             if let known = cells[identity] { return known }
             let new = AsyncCell(registration)

@@ -147,10 +147,15 @@ extension Container {
             cell = owner.asyncCells.cell(of: registration)
             resolver = AsyncResolver(owner, owner === self ? resolution : AsyncResolution())
         }
-        let value = try await cell.get { Handed<AnyObject>(Boxed(try await factory.body(resolver))) }
-        let service = trusted(value, as: Boxed<Service>.self).value
-        if registration.scope == .singleton { factory.publish(service) }
-        return Handed(service)
+        let value = try await cell.get {
+            let service = try await factory.body(resolver)
+            if registration.scope == .singleton {
+                factory.publish(service)
+                registration.keepArguments()
+            }
+            return Handed<AnyObject>(Boxed(service))
+        }
+        return Handed(trusted(value, as: Boxed<Service>.self).value)
     }
 
     /// Whether the service of a registration is or needs an asynchronous one, as far as registrations tell.
