@@ -122,7 +122,7 @@ extension Registrations {
         _ head: Registration.Head, _ singletons: SingletonsByArguments?,
         _ factory: @escaping @MainActor @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
     ) {
-        if let none = (() as Any) as? (repeat each Argument) {
+        if areNone(repeat (each Argument).self), let none = (() as Any) as? (repeat each Argument) {
             let plain: @MainActor (borrowing Resolver) throws -> Service = { resolver in
                 try factory(resolver, repeat each none)
             }

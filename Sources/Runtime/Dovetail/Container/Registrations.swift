@@ -201,8 +201,7 @@ public struct Registrations {
         _ head: Registration.Head, _ singletons: SingletonsByArguments?,
         _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
     ) {
-        if let none = (() as Any) as? (repeat each Argument) {
-            // No arguments, or one argument of type `Void`: resolved like a service without arguments.
+        if areNone(repeat (each Argument).self), let none = (() as Any) as? (repeat each Argument) {
             all.append(PlainRegistration(head) { resolver in try factory(resolver, repeat each none) })
         } else {
             all.append(
@@ -210,6 +209,13 @@ public struct Registrations {
                     try factory(resolver, repeat each arguments)
                 })
         }
+    }
+
+    /// Whether there are no arguments, or one of type `Void`: such a service is resolved like one without arguments.
+    ///
+    /// The types are compared, as in a lookup: a conversion alone would take `Void` for an `Any`.
+    func areNone<each Argument>(_ types: repeat (each Argument).Type) -> Bool {
+        (repeat each Argument).self == Void.self
     }
 
     func head<Service>(

@@ -108,8 +108,7 @@ extension Registrations {
         _ head: Registration.Head, _ singletons: SingletonsByArguments?,
         asynchronous factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
     ) {
-        if let none = (() as Any) as? (repeat each Argument) {
-            // No arguments, or one argument of type `Void`: resolved like a service without arguments.
+        if areNone(repeat (each Argument).self), let none = (() as Any) as? (repeat each Argument) {
             let none = Handed(none)
             add(
                 PlainRegistration(
