@@ -20,7 +20,7 @@ struct LifetimeTests {
         do {
             let component = AppComponent()
             for _ in 0..<3 {
-                _ = try? component.shared("Test/Throw.swift", 1, 1) { () throws -> Tracked in
+                _ = try? component.shared(file: "Test/Throw.swift", line: 1, column: 1) { () throws -> Tracked in
                     _ = Tracked(1, living: living)
                     throw NotYet()
                 }

@@ -10,11 +10,15 @@ struct ManySharedTests {
             let component = AppComponent()
             for index in 0..<1_000 {
                 let line = UInt(index * step % 1_000)
-                let value = component.shared("Test/A.swift", line, 3) { Tracked(Int(line), living: living) }
+                let value = component.shared(file: "Test/A.swift", line: line, column: 3) {
+                    Tracked(Int(line), living: living)
+                }
                 #expect(value.number == Int(line))
             }
             for line in 0..<UInt(1_000) {
-                let value = component.shared("Test/A.swift", line, 3) { Tracked(-1, living: living) }
+                let value = component.shared(file: "Test/A.swift", line: line, column: 3) {
+                    Tracked(-1, living: living)
+                }
                 #expect(value.number == Int(line))
             }
             #expect(living.value == 1_000)
@@ -24,13 +28,13 @@ struct ManySharedTests {
 
     @Test func tellsFilesColumnsAndTypesApart() {
         let component = AppComponent()
-        #expect(component.shared("Test/A.swift", 1, 1) { 1 } == 1)
-        #expect(component.shared("Test/B.swift", 1, 1) { 2 } == 2)
-        #expect(component.shared("Test/A.swift", 1, 2) { 3 } == 3)
-        #expect(component.shared("Test/A.swift", 2, 1) { 4 } == 4)
-        #expect(component.shared("Test/A.swift", 1, 1) { "five" } == "five")
-        #expect(component.shared("Test/B.swift", 1, 1) { 0 } == 2)
-        #expect(component.shared("Test/A.swift", 1, 1) { 0 } == 1)
+        #expect(component.shared(file: "Test/A.swift", line: 1, column: 1) { 1 } == 1)
+        #expect(component.shared(file: "Test/B.swift", line: 1, column: 1) { 2 } == 2)
+        #expect(component.shared(file: "Test/A.swift", line: 1, column: 2) { 3 } == 3)
+        #expect(component.shared(file: "Test/A.swift", line: 2, column: 1) { 4 } == 4)
+        #expect(component.shared(file: "Test/A.swift", line: 1, column: 1) { "five" } == "five")
+        #expect(component.shared(file: "Test/B.swift", line: 1, column: 1) { 0 } == 2)
+        #expect(component.shared(file: "Test/A.swift", line: 1, column: 1) { 0 } == 1)
     }
 
     /// A getter that was inlined into another module has its file name at another address.
@@ -41,8 +45,8 @@ struct ManySharedTests {
             guard let start = copy.baseAddress else { return }
             let component = AppComponent()
             let elsewhere = staticString(at: start, count: bytes.count - 1)
-            #expect(component.shared("Test/A.swift", 1, 1) { 1 } == 1)
-            #expect(component.shared(elsewhere, 1, 1) { 2 } == 1)
+            #expect(component.shared(file: "Test/A.swift", line: 1, column: 1) { 1 } == 1)
+            #expect(component.shared(file: elsewhere, line: 1, column: 1) { 2 } == 1)
         }
     }
 

@@ -38,7 +38,7 @@ struct SharedContentionTests {
         let inTime = onThreads(8) { thread in
             for step in 0..<2_000 {
                 let line = UInt((step * 7 + thread * 250) % 2_000)
-                let value = component.value.shared("Test/Lines.swift", line, 1) {
+                let value = component.value.shared(file: "Test/Lines.swift", line: line, column: 1) {
                     builds.add()
                     return line
                 }

@@ -31,7 +31,7 @@ struct SharedDeadlockTests {
         for _ in 0..<200 {
             let component = Unchecked(value: CardComponent(dependency: CardDouble()))
             let inTime = onThreads(2, seconds: 10) { thread in
-                let outer = component.value.shared("Test/Two.swift", UInt(thread), 1) {
+                let outer = component.value.shared(file: "Test/Two.swift", line: UInt(thread), column: 1) {
                     Outer(component.value.limit)
                 }
                 precondition(outer.inner === component.value.limit)

@@ -54,8 +54,8 @@ open class Component<DependencyType>: Scope {
     /// One value for the lifetime of this component, built by the first call; see `Dovetail.Component`.
     @inlinable
     public final func shared<Value>(
-        _ file: StaticString = #fileID, _ line: UInt = #line, _ column: UInt = #column,
-        _ function: StaticString = #function, _ factory: () throws -> Value
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        function: StaticString = #function, _ factory: () throws -> Value
     ) rethrows -> Value {
         try SharedValues(slot: _getUnsafePointerToStoredProperties(self))
             .value(SharedKey(file: file, line: line, column: column, function: function), factory)

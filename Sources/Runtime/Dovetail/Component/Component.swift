@@ -71,17 +71,18 @@ open class Component<DependencyType>: Scope {
     /// var session: Session { shared { Session() } }
     /// ```
     ///
-    /// The source location of the call, the function or property around it and the type of the value identify it: two calls in one getter, or in two
-    /// overloads, have separate values, and a call inside a generic function has one for each type. `factory` runs
-    /// once, even if several threads call this at the same time: the others wait. If it throws, the error is rethrown
-    /// and the next call tries again. May be called from any thread that may use the component.
+    /// The source location of the call, the function or property around it and the type of the value identify it: two
+    /// calls in one getter, or in two overloads, have separate values, and a call inside a generic function has one for
+    /// each type. A function's parameters do not: every call of the function returns the value that its first call built.
+    /// `factory` runs once, even if several threads call this at the same time: the others wait. If it throws, the error
+    /// is rethrown and the next call tries again. May be called from any thread that may use the component.
     ///
     /// - Complexity: O(log n) for n shared values of the component, without a
     ///   lock or an allocation once the value is built.
     @inlinable
     public final func shared<Value>(
-        _ file: StaticString = #fileID, _ line: UInt = #line, _ column: UInt = #column,
-        _ function: StaticString = #function, _ factory: () throws -> Value
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        function: StaticString = #function, _ factory: () throws -> Value
     ) rethrows -> Value {
         try SharedValues(slot: _getUnsafePointerToStoredProperties(self))
             .value(SharedKey(file: file, line: line, column: column, function: function), factory)
