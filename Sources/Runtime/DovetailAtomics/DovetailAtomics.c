@@ -2,7 +2,13 @@
 
 #include "DovetailStack.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <time.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 void dovetail_cell_make(
     dovetail_cell *cell, uint64_t order, const char *file, const char *function, uintptr_t type) {
@@ -26,6 +32,16 @@ void dovetail_cell_destroy(dovetail_cell *cell) { pthread_mutex_destroy(&cell->m
 void dovetail_cell_lock(dovetail_cell *cell) { pthread_mutex_lock(&cell->mutex); }
 
 void dovetail_cell_unlock(dovetail_cell *cell) { pthread_mutex_unlock(&cell->mutex); }
+
+bool dovetail_cell_lock_until(dovetail_cell *cell, uint64_t milliseconds) {
+    // Not every system has `pthread_mutex_timedlock`.
+    const struct timespec pause = {0, 1000000};
+    while (pthread_mutex_trylock(&cell->mutex) != 0) {
+        if (dovetail_milliseconds() >= milliseconds) return false;
+        nanosleep(&pause, NULL);
+    }
+    return true;
+}
 
 bool dovetail_same_text(const char *one, const char *other) { return strcmp(one, other) == 0; }
 
@@ -63,6 +79,30 @@ void dovetail_waits_lock(void) { pthread_mutex_lock(&waits); }
 void dovetail_waits_unlock(void) { pthread_mutex_unlock(&waits); }
 
 void dovetail_waits_wait(void) { pthread_cond_wait(&wake, &waits); }
+
+bool dovetail_waits_wait_until(uint64_t milliseconds) {
+    const struct timespec time = {(time_t)(milliseconds / 1000), (long)(milliseconds % 1000) * 1000000};
+    pthread_cond_timedwait(&wake, &waits, &time);
+    return dovetail_milliseconds() >= milliseconds;
+}
+
+uint64_t dovetail_milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+bool dovetail_is_main_thread(void) {
+#if defined(__APPLE__)
+    return pthread_main_np() != 0;
+#elif defined(__linux__)
+    return syscall(SYS_gettid) == getpid();
+#else
+    return false;
+#endif
+}
+
+void dovetail_say(const char *text) { fprintf(stderr, "%s\n", text); }
 
 void dovetail_waits_wake(void) { pthread_cond_broadcast(&wake); }
 

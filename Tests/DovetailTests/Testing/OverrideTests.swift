@@ -71,6 +71,24 @@ import Testing
         }
     }
 
+    @Test func aLazyThatWasCalledIsReplacedToo() async throws {
+        let lazy = try app.resolve(Lazy<any AuthRepository>.self)
+        let later = try app.resolve(AsyncLazy<any AuthRepository>.self)
+        let (live, lived) = (try lazy(), try await later())
+        let mock = MockAuthRepository()
+        try await withOverrides {
+            $0.override((any AuthRepository).self, with: mock)
+        } operation: { () async throws in
+            #expect(try lazy() === mock)
+            #expect(try await later() === mock)
+        }
+        #expect(try lazy() === live)
+        #expect(try await later() === lived)
+        // Neither overridden nor expected.
+        let said = message { try withOverrides({ _ in }, operation: { _ = try lazy() }) }
+        #expect(said.contains("is not overridden here"))
+    }
+
     @Test func replacesByArguments() throws {
         let pet: any Animal = Cat(name: "Nabi")
         try withOverrides {

@@ -50,7 +50,7 @@ struct SharedCell {
     /// finished first is kept.
     @usableFromInline
     func build<Value>(_ factory: () throws -> Value) rethrows -> Value {
-        dovetail_cell_lock(head)
+        lock()
         defer { dovetail_cell_unlock(head) }
         let storage = storage(of: Value.self)
         if isBuilt { return storage.pointee }
@@ -59,6 +59,19 @@ struct SharedCell {
         storage.initialize(to: value)
         dovetail_set_built(head)
         return value
+    }
+
+    /// Waits for the cell's lock. In debug builds, the main thread says so if that takes long.
+    private func lock() {
+        #if DEBUG
+            let report = MainThreadReport.known
+            if report.isMainThread() {
+                if dovetail_cell_lock_until(head, dovetail_milliseconds() + report.delay) { return }
+                let place = "\(String(cString: head.pointee.function)) (\(String(cString: head.pointee.file)))"
+                report.say("the shared value of \(place)", "")
+            }
+        #endif
+        dovetail_cell_lock(head)
     }
 
     /// Releases the value, the cells below it, and the memory.

@@ -8,7 +8,8 @@ import DovetailAtomics
 /// A value is *made* when its factory has returned, and *published* when all threads may use it. Usually both happen at
 /// once. A value that still has to be completed, and any value made meanwhile, which may refer to it, wait in a
 /// `CompletionGroup`.
-final class Building {
+final class Building: @unchecked Sendable {
+    // Unchecked: what is not constant is guarded by the lock.
     fileprivate let registration: Registration
     fileprivate let thread: UInt
     /// The path that the thread is resolving, down to the value.
@@ -17,6 +18,8 @@ final class Building {
     fileprivate var group: CompletionGroup?
     /// The made value, in scope `weak`.
     fileprivate var object: AnyObject?
+    /// Tasks that wait for the value.
+    private var sleepers: [UnsafeContinuation<Void, Never>] = []
 
     /// What a thread that needs a kept value must do.
     enum Turn {
@@ -24,6 +27,8 @@ final class Building {
         case made(AnyObject?)
         /// Build it.
         case toBuild(Building)
+        /// Wait for the thread that builds it.
+        case busy(Building)
     }
 
     private init(_ registration: Registration, _ thread: UInt) {
@@ -45,11 +50,13 @@ final class Building {
 
     /// Makes the calling thread the builder of a value, or waits until the value is available.
     ///
+    /// - Parameter mayWait: whether this waits itself.
     /// - Throws: `ResolutionError` if waiting would never end because the builder waits for a value that this thread
     ///   has not made yet.
-    static func begin(_ registration: Registration) throws(ResolutionError) -> Turn {
+    static func begin(_ registration: Registration, mayWait: Bool = true) throws(ResolutionError) -> Turn {
         let thread = dovetail_thread()
         let step = ResolutionError.Step(registration)
+        var watch = MainThreadWatch()
         return try underLock { () throws(ResolutionError) in
             while true {
                 if let storage = registration.storage, storage.isReadyOnMain { return .made(nil) }
@@ -73,11 +80,30 @@ final class Building {
                     dovetail_waits_wake()
                     continue
                 }
+                if !mayWait { return .busy(other) }
                 waiting[thread] = other
-                dovetail_waits_wait()
+                watch.wait { (ResolutionError.ownPath + [step], other.path) }
                 waiting[thread] = nil
             }
         }
+    }
+
+    /// Waits until the value is published or given up, without blocking a thread.
+    func ended() async {
+        await withUnsafeContinuation { continuation in
+            let isOver = underLock {
+                if isOpen { sleepers.append(continuation) }
+                return !isOpen
+            }
+            if isOver { continuation.resume() }
+        }
+    }
+
+    /// Ends the build; the caller resumes the tasks that wait for it, without the lock.
+    fileprivate func close() -> [UnsafeContinuation<Void, Never>] {
+        Building.all[ObjectIdentifier(registration)] = nil
+        defer { sleepers = [] }
+        return sleepers
     }
 
     /// Whether the thread may use the value before it is published.
@@ -120,35 +146,35 @@ final class Building {
             throw ResolutionError(at: ResolutionError.Step(registration), reason: .notAnObject)
         }
         // The object's last reference must not be released under the lock, since that runs its `deinit`.
-        withExtendedLifetime(object) {
+        let sleepers = withExtendedLifetime(object) {
             underLock {
-                if isComplete, CompletionGroup.existing(of: thread) == nil {
-                    publish(object)
-                } else {
-                    self.object = object
-                    let group = CompletionGroup.of(thread)
-                    self.group = group
-                    group.made.append(self)
-                }
-                dovetail_waits_wake()
+                defer { dovetail_waits_wake() }
+                if isComplete, CompletionGroup.existing(of: thread) == nil { return publish(object) }
+                self.object = object
+                let group = CompletionGroup.of(thread)
+                self.group = group
+                group.made.append(self)
+                return []
             }
         }
+        for sleeper in sleepers { sleeper.resume() }
     }
 
     /// Gives up because the factory threw.
     func fail() {
-        underLock {
-            Building.all[ObjectIdentifier(registration)] = nil
-            dovetail_waits_wake()
+        let sleepers = underLock {
+            defer { dovetail_waits_wake() }
+            return close()
         }
+        for sleeper in sleepers { sleeper.resume() }
     }
 
-    /// Makes the value visible to all threads.
-    fileprivate func publish(_ object: AnyObject?) {
-        Building.all[ObjectIdentifier(registration)] = nil
+    /// Makes the value visible to all threads; the caller resumes the tasks that wait for it, without the lock.
+    fileprivate func publish(_ object: AnyObject?) -> [UnsafeContinuation<Void, Never>] {
         registration.storage?.publish(onlyOnMain: registration.isMain)
         registration.keepArguments()
         registration.weakReference?.object = object
+        return close()
     }
 }
 
@@ -208,6 +234,7 @@ final class CompletionGroup {
         let thread = dovetail_thread()
         var dropped: [Building] = []
         var kept: [AnyObject?] = []
+        var sleepers: [UnsafeContinuation<Void, Never>] = []
         let group: CompletionGroup? = underLock {
             guard let group = all.removeValue(forKey: thread) else { return nil }
             group.threads.remove(thread)
@@ -218,7 +245,7 @@ final class CompletionGroup {
                 for building in group.made {
                     // Kept until the lock is released, since an object's `deinit` may resolve services.
                     kept.append(building.object)
-                    building.publish(building.object)
+                    sleepers += building.publish(building.object)
                     building.object = nil
                 }
                 group.isOver = true
@@ -237,11 +264,12 @@ final class CompletionGroup {
                 building.object = nil
             }
             underLock {
-                for building in dropped { Building.all[ObjectIdentifier(building.registration)] = nil }
+                for building in dropped { sleepers += building.close() }
                 group?.isOver = true
                 dovetail_waits_wake()
             }
         }
+        for sleeper in sleepers { sleeper.resume() }
         guard failure == nil, let group else { return }
         let other: ResolutionError? = underLock {
             while !group.current.isOver, group.current.failure == nil { dovetail_waits_wait() }

@@ -131,7 +131,15 @@ extension Container {
     private func buildOnce<Service>(
         _ registration: PlainRegistration<Service>, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
-        switch try Building.begin(registration) {
+        try take(Building.begin(registration), registration, graph)
+    }
+
+    /// Uses a kept value or builds it, whichever it is this thread's turn to do.
+    func take<Service>(
+        _ turn: Building.Turn, _ registration: PlainRegistration<Service>, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        switch turn {
+        case .busy: preconditionFailure("this thread must wait")
         case .made(let object):
             if let storage = registration.storage { return storage.value(Service.self) }
             guard let service = object as? Service else {

@@ -52,7 +52,9 @@ public final class Lazy<Service>: Sendable {
     ///   that was given this. An error is not kept: the next call tries again.
     /// - Complexity: when the service is there, no lock and no allocation.
     public func callAsFunction() throws(ResolutionError) -> Service {
-        if let storage = registration.storage, storage.isReady { return storage.value(Service.self) }
+        if !dovetail_is_replacing(), let storage = registration.storage, storage.isReady {
+            return storage.value(Service.self)
+        }
         return try resolve()
     }
 
@@ -62,17 +64,25 @@ public final class Lazy<Service>: Sendable {
     /// - Throws: as without an actor.
     @MainActor
     public func callAsFunction(on actor: MainActor.Type) throws(ResolutionError) -> Service {
-        if let storage = registration.storage, storage.isReadyOnMain { return storage.value(Service.self) }
+        if !dovetail_is_replacing(), let storage = registration.storage, storage.isReadyOnMain {
+            return storage.value(Service.self)
+        }
         dovetail_enter_main()
         defer { dovetail_leave_main() }
         return try resolve()
     }
 
     private func resolve() throws(ResolutionError) -> Service {
+        // What replaces the service for a while is not kept, and is found even if the service itself was.
+        let isReplaced = !isOfClosure && Replacements.current != nil && source.container != nil
+        if !isReplaced, let storage = registration.storage,
+            storage.isReady || dovetail_is_on_main() > 0 && storage.isReadyOnMain
+        {
+            return storage.value(Service.self)
+        }
         do throws(ResolutionError) {
             return try source.resolving(Lazy.self) { container throws(ResolutionError) in
-                // What replaces the service for a while is not kept.
-                if !isOfClosure, let replaced = container.replaced() {
+                if isReplaced, let replaced = container.replaced() {
                     return try replaced.resolve(Service.self, name: registration.name)
                 }
                 var graph: GraphValues?

@@ -67,6 +67,8 @@ void dovetail_cell_make(
 void dovetail_cell_destroy(dovetail_cell *_Nonnull cell);
 void dovetail_cell_lock(dovetail_cell *_Nonnull cell);
 void dovetail_cell_unlock(dovetail_cell *_Nonnull cell);
+/// Locks the cell unless that takes longer than until a time of `dovetail_milliseconds`; whether it is locked.
+bool dovetail_cell_lock_until(dovetail_cell *_Nonnull cell, uint64_t milliseconds);
 
 /// Whether two texts that end in a zero byte are equal.
 bool dovetail_same_text(const char *_Nonnull one, const char *_Nonnull other);
@@ -117,6 +119,15 @@ void dovetail_waits_lock(void);
 void dovetail_waits_unlock(void);
 /// Waits for a wake; the lock is free meanwhile. May return without one.
 void dovetail_waits_wait(void);
+/// The same, but at most until a time of `dovetail_milliseconds`; whether it has come.
+bool dovetail_waits_wait_until(uint64_t milliseconds);
 void dovetail_waits_wake(void);
+
+/// The system's clock, in milliseconds.
+uint64_t dovetail_milliseconds(void);
+/// Whether the calling thread is the process's first; false where that is unknown.
+bool dovetail_is_main_thread(void);
+/// Writes a line to the standard error.
+void dovetail_say(const char *_Nonnull text);
 
 #endif

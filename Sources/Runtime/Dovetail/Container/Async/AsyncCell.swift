@@ -4,10 +4,13 @@ import DovetailAtomics
 ///
 /// The build has its own task, which is cancelled when nobody waits for it any more. At most one build runs at a time:
 /// whoever asks while a cancelled one has not ended yet waits for it, and only if that fails is another one begun.
+/// It runs at the priority of the most urgent task that waits for it, and so do the builds for which it waits itself.
 ///
 /// All state is guarded by the lock of all containers.
 final class AsyncCell: @unchecked Sendable {
     let registration: Registration
+    /// Whether the value is built by a synchronous factory, which is on the thread's own path.
+    let isSynchronous: Bool
     /// The value, a `Boxed` of the service's type.
     private var value: AnyObject?
     /// The running build.
@@ -17,11 +20,15 @@ final class AsyncCell: @unchecked Sendable {
     /// Those for whom the build itself waits.
     private var needs: [AsyncWaiter] = []
 
-    init(_ registration: Registration) { self.registration = registration }
+    init(_ registration: Registration, isSynchronous: Bool = false) {
+        self.registration = registration
+        self.isSynchronous = isSynchronous
+    }
 
     /// A running build, and whether it was cancelled.
     private struct Build {
         let task: Task<Void, Never>
+        var priority: TaskPriority
         var isCancelled = false
     }
 
@@ -36,9 +43,13 @@ final class AsyncCell: @unchecked Sendable {
     func get(_ make: @escaping Make) async throws(ResolutionError) -> AnyObject {
         if let known = underLock({ value }) { return known }
         let path = AsyncPath.current
-        let waiter = AsyncWaiter(from: path, to: self, make)
+        let waiter = AsyncWaiter(from: path, to: self, at: Task.currentPriority, make)
         let result = await withTaskCancellationHandler {
-            await withUnsafeContinuation { continuation in begin(waiter, continuation) }
+            await withEscalationHandler {
+                await withUnsafeContinuation { continuation in begin(waiter, continuation) }
+            } onEscalation: { priority in
+                self.raise(waiter, to: priority)
+            }
         } onCancel: {
             cancel(waiter)
         }
@@ -58,10 +69,12 @@ final class AsyncCell: @unchecked Sendable {
                     return .failure(ResolutionError(path: path.map { ResolutionError.Step($0) }, reason: .cycle))
                 }
                 from.needs.append(waiter)
+                // It may have been raised since the task said how urgent it is.
+                if let build = from.build { waiter.priority = max(waiter.priority, build.priority) }
             }
             waiter.continuation = continuation
             waiters.append(waiter)
-            if build == nil { start(waiter.make) }
+            if build == nil { start(waiter.make) } else { raise(to: waiter.priority) }
             return nil
         }
         if let answer { continuation.resume(returning: answer) }
@@ -87,16 +100,36 @@ final class AsyncCell: @unchecked Sendable {
     // MARK: Building
 
     private func start(_ make: @escaping Make) {
+        let priority = waiters.map(\.priority).max() ?? Task.currentPriority
         // The task takes the lock before it changes anything, so `build` is set by then.
         build = Build(
-            task: Task { [self] in
+            task: Task(priority: priority) { [self] in
                 do throws(ResolutionError) {
                     let made = try await AsyncPath.building(self) { try await make() }
                     end(.success(made))
                 } catch {
                     end(.failure(error))
                 }
-            })
+            }, priority: priority)
+    }
+
+    /// Raises the priority of the running build, and of those for which it waits.
+    private func raise(to priority: TaskPriority) {
+        guard let running = build, running.priority < priority else { return }
+        build?.priority = priority
+        // A task runs at the priority of the most urgent one that awaits it.
+        Task.detached(priority: priority) { await running.task.value }
+        for need in needs {
+            need.priority = max(need.priority, priority)
+            need.cell.raise(to: priority)
+        }
+    }
+
+    private func raise(_ waiter: AsyncWaiter, to priority: TaskPriority) {
+        underLock {
+            waiter.priority = max(waiter.priority, priority)
+            if waiters.contains(where: { $0 === waiter }) { raise(to: priority) }
+        }
     }
 
     private func end(_ result: AsyncWaiter.Answer) {
@@ -147,16 +180,31 @@ final class AsyncWaiter: @unchecked Sendable {
     /// How it would build the cell's value.
     let make: AsyncCell.Make
     // Guarded by the lock.
+    fileprivate var priority: TaskPriority
     fileprivate var isCancelled = false
     fileprivate var continuation: Continuation?
 
-    init(from path: AsyncPath, to cell: AsyncCell, _ make: @escaping AsyncCell.Make) {
+    init(from path: AsyncPath, to cell: AsyncCell, at priority: TaskPriority, _ make: @escaping AsyncCell.Make) {
         self.path = path
         self.cell = cell
+        self.priority = priority
         self.make = make
     }
 
     fileprivate func resume(_ answer: Answer) { continuation?.resume(returning: answer) }
+}
+
+/// Calls `body`, and `handle` with the calling task's new priority whenever that is raised meanwhile, on the systems that
+/// tell.
+private func withEscalationHandler<Value>(
+    _ body: () async -> Value, onEscalation handle: @escaping @Sendable (TaskPriority) -> Void
+) async -> Value {
+    #if compiler(>=6.2)
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            return await withTaskPriorityEscalationHandler(operation: body) { _, new in handle(new) }
+        }
+    #endif
+    return await body()
 }
 
 extension ResolutionError {

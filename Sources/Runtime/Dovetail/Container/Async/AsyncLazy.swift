@@ -1,3 +1,5 @@
+import DovetailAtomics
+
 /// A service that is resolved asynchronously, once, when this is first called.
 ///
 /// It is for an asynchronous service what `Lazy` is for others, which may be resolved with it too.
@@ -61,15 +63,17 @@ public final class AsyncLazy<Service>: Sendable {
     public func callAsFunction(
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolutionError) -> Service {
-        if let storage = factory.storage { return storage.value(Service.self) }
+        if !dovetail_is_replacing(), let storage = factory.storage { return storage.value(Service.self) }
         return try await resolve().value
     }
 
     private func resolve() async throws(ResolutionError) -> Handed<Service> {
+        // What replaces the service for a while is not kept, and is found even if the service itself was.
+        let isReplaced = !isOfClosure && Replacements.current != nil && source.container != nil
+        if !isReplaced, let storage = factory.storage { return Handed(storage.value(Service.self)) }
         do throws(ResolutionError) {
             return try await source.resolving(AsyncLazy.self) { container async throws(ResolutionError) in
-                // What replaces the service for a while is not kept.
-                if !isOfClosure, let replaced = container.replaced() {
+                if isReplaced, let replaced = container.replaced() {
                     return try await replaced.resolve(Service.self, source.name, AsyncResolution())
                 }
                 let value = try await cell.get { [factory] in

@@ -56,7 +56,7 @@ struct AsyncPath: Sendable {
     ) async throws(ResolutionError) -> Value {
         var path = AsyncPath()
         path.cell = cell
-        path.registrations = [cell.registration]
+        if !cell.isSynchronous { path.registrations = [cell.registration] }
         // What a resolution shares may be for a singleton; another singleton is not for the one that needs it.
         if cell.registration.scope == .graph {
             let current = current

@@ -21,16 +21,18 @@ final class AsyncCells: @unchecked Sendable {
     private var needs: [ObjectIdentifier: Bool] = [:]
 
     /// The cell of a registration, created if needed.
-    func cell(of registration: Registration) -> AsyncCell {
+    ///
+    /// - Parameter isSynchronous: whether the registration's factory is.
+    func cell(of registration: Registration, isSynchronous: Bool = false) -> AsyncCell {
         underLock {
             if let singleton = registration.details?.value.argumentsSingleton {
-                let cell = singleton.cell ?? AsyncCell(registration)
+                let cell = singleton.cell ?? AsyncCell(registration, isSynchronous: isSynchronous)
                 singleton.cell = cell
                 return cell
             }
             let identity = ObjectIdentifier(registration)
             if let known = cells[identity] { return known }
-            let new = AsyncCell(registration)
+            let new = AsyncCell(registration, isSynchronous: isSynchronous)
             cells[identity] = new
             return new
         }

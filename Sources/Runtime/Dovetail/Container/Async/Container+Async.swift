@@ -17,8 +17,9 @@ extension Container {
     /// the build is cancelled when none is left. Waiting blocks no thread. An error is not kept: the next task that
     /// resolves it tries again.
     ///
-    /// Synchronous factories run on any thread, except the main actor's, which are errors here: resolve what is isolated
-    /// to it with `await` and `resolve(_:name:on:)`.
+    /// Synchronous factories run on any thread, which they block while they run and while they wait for a kept service
+    /// that another thread is building. Those of the main actor are errors here: resolve what is isolated to it with
+    /// `await` and `resolve(_:name:on:)`.
     ///
     /// - Parameter isolation: the caller's actor. The service is handed to it; whether the service may be used by
     ///   several tasks is up to the service, as with `resolve(_:name:)`.
@@ -104,6 +105,10 @@ extension Container {
         // The key contains both types, so the class is the registered one.
         let registration = trusted(found, as: ArgumentsRegistration<Service, Arguments>.self)
         guard let body = registration.asyncBody else {
+            if let singletons = registration.singletons, !registration.isMain {
+                let singleton = registration.singleton(of: singletons, for: arguments.value)
+                return try await provideSynchronously(singleton, owner, resolution)
+            }
             return try await resolution.provide { graph throws(ResolutionError) in
                 try self.completing(ResolutionError.Step(registration)) { () throws(ResolutionError) in
                     Handed(try self.provide(registration, owner, arguments.value, service, graph))
@@ -127,9 +132,7 @@ extension Container {
     ) async throws(ResolutionError) -> Handed<Service> {
         let registration = trusted(found, as: PlainRegistration<Service>.self)
         guard isAwaited(registration, owner), let factory = registration.asyncFactory else {
-            return try await resolution.provide { graph throws(ResolutionError) in
-                Handed(try self.provideWholly(registration, owner, graph))
-            }
+            return try await provideSynchronously(registration, owner, resolution)
         }
         let cell: AsyncCell
         let resolver: AsyncResolver
@@ -148,6 +151,8 @@ extension Container {
             resolver = AsyncResolver(owner, owner === self ? resolution : AsyncResolution())
         }
         let value = try await cell.get {
+            // Another cell may have built a singleton for arguments since.
+            if let storage = factory.storage { return Handed<AnyObject>(Boxed(storage.value(Service.self))) }
             let service = try await factory.body(resolver)
             if registration.scope == .singleton {
                 factory.publish(service)
