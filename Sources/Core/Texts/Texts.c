@@ -208,6 +208,9 @@ static const text_file files[] = {
     {"docs/findings/retain-cycle.md", (const unsigned char[]){
 #embed "../../../docs/findings/retain-cycle.md" suffix(, )
         0}},
+    {"docs/findings/shared-ignores-parameter.md", (const unsigned char[]){
+#embed "../../../docs/findings/shared-ignores-parameter.md" suffix(, )
+        0}},
     {"docs/findings/skipped-syntax.md", (const unsigned char[]){
 #embed "../../../docs/findings/skipped-syntax.md" suffix(, )
         0}},

@@ -46,6 +46,7 @@ package struct ComponentAnalyzer {
         let (others, linked) = inParallel(
             {
                 structure.findings + (graph.nodes.isEmpty ? [] : SharedPlaceFindings(program: program).findings)
+                    + SharedParameterFindings(symbols: symbols, graph: graph).findings
             },
             {
                 let sites = RootSelection(symbols: symbols, graph: graph, purpose: purpose).sites.map { site in

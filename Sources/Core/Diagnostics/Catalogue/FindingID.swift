@@ -43,6 +43,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case providerCycle = "provider-cycle"
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
+    case sharedIgnoresParameter = "shared-ignores-parameter"
     case skippedSyntax = "skipped-syntax"
     case staleBaseline = "stale-baseline"
     case staleException = "stale-exception"

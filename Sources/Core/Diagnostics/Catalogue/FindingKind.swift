@@ -179,6 +179,9 @@ extension FindingID {
         case .carthageSharedURL:
             .warning(
                 .specifications, summary: "Two versions in a Carthage specification have the same URL.")
+        case .sharedIgnoresParameter:
+            .error(
+                .components, summary: "A shared value is built from a parameter, but is the same for all calls.")
         case .skippedSyntax:
             .warning(
                 .sources, summary: "Part of a file cannot be parsed, but nothing that is checked is in it.")

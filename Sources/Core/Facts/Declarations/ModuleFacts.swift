@@ -82,6 +82,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var globals: [MemberFact] = []
     /// The calls of `shared` in a file whose lines `#sourceLocation` changes.
     package var sharedPlaces: [SharedPlace] = []
+    /// The calls of `shared` whose value is built from a parameter.
+    package var sharedParameters: [SharedParameter] = []
     /// Syntax errors and other reasons why the file could not be read completely.
     package var problems: [Finding] = []
     /// The first `#if` that has too many conditions to follow, so that what it contains is left out.
@@ -125,6 +127,28 @@ package struct SharedPlace: Codable, Hashable, Sendable {
     package init(said: String, location: SourceLocation) {
         self.said = said
         self.location = location
+    }
+}
+
+/// A call of `shared` that builds its value from a parameter, although the value is the same for all calls.
+package struct SharedParameter: Codable, Hashable, Sendable {
+    /// The names of the enclosing type, outermost first.
+    package var type: [String]
+    /// The function with the labels of its parameters, as in `item(_:)`; nil for a closure.
+    package var function: String?
+    package var parameter: String
+    package var location: SourceLocation
+    /// Where the parameter, or something made from it, is used.
+    package var use: SourceLocation
+
+    package init(
+        type: [String], function: String?, parameter: String, location: SourceLocation, use: SourceLocation
+    ) {
+        self.type = type
+        self.function = function
+        self.parameter = parameter
+        self.location = location
+        self.use = use
     }
 }
 

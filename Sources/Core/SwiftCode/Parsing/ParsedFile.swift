@@ -17,10 +17,13 @@ struct ParsedFile {
     let context: FileContext
     /// Whether it may say that its code comes from other files.
     let sharesPlaces: Bool
+    /// Whether it may call a component's `shared`.
+    let mayShare: Bool
 
     /// A file that was parsed already, with all its code in its own lines.
     init(path: String, tree: SourceFileSyntax, context: FileContext) {
-        (self.path, self.tree, self.context, sharesPlaces) = (path, tree, context, false)
+        (self.path, self.tree, self.context) = (path, tree, context)
+        (sharesPlaces, mayShare) = (false, false)
     }
 
     /// Parses the file at `path` with these bytes, which must outlive the result.
@@ -44,6 +47,7 @@ struct ParsedFile {
         self.tree = tree
         context = FileContext(path: path, source: text, inserted: inserted)
         sharesPlaces = bytes.holds("#sourceLocation")
+        mayShare = bytes.holds("shared {") || bytes.holds("shared(") || bytes.holds("shared{")
     }
 }
 

@@ -34,6 +34,7 @@ package struct FactReader {
         reader.readProblems(parsed.tree)
         reader.read(parsed.tree.statements, DeclarationContext())
         if parsed.sharesPlaces { reader.facts.sharedPlaces = SharedPlaces.find(in: parsed.tree, reader.file) }
+        if parsed.mayShare { reader.facts.sharedParameters = SharedParameters.find(in: parsed.tree, reader.file) }
         if level == .containers { reader.facts.containers = ContainerReader.read(parsed, ContainerVocabulary()) }
         return reader.facts
     }
