@@ -56,7 +56,7 @@
 
         /// What the calling thread says, which stands for the main thread.
         func said(_ build: @escaping @Sendable () -> Void, while body: () -> Void) -> String {
-            let (said, own) = (said, pthread_self())
+            let (said, own) = (self.said, pthread_self())
             var report = MainThreadReport()
             report.delay = 50
             report.isMainThread = { pthread_equal(pthread_self(), own) != 0 }

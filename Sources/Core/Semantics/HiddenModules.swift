@@ -4,6 +4,26 @@ import DovetailFacts
 /// Type names that several modules declare, and that cannot be qualified with the module name because some type has the
 /// same name as the module: a name after it would be looked up in that type.
 extension SymbolTable {
+    /// The public types of `Dovetail` that a program may also have.
+    private static let libraryTypes: Set<String> = [
+        "Assembly", "AsyncLazy", "AsyncProvider", "AsyncResolver", "Container", "ContainerGraph", "Dependency", "Lazy",
+        "ObserverDisposable", "Port", "PortError", "Provider", "RegistrationError", "RegistrationScope",
+        "Registrations", "ResolutionError", "Resolver", "Scope", "SharedKey", "SharedValues", "SourcePlace",
+        "ValidationError", "Wiring",
+    ]
+
+    /// Whether a generated file must spell a type of another module with the module's name, although no other module of
+    /// the program declares the type's name: `Dovetail`, which the file imports, does, or some library may.
+    ///
+    /// - Parameter isWritten: whether the program writes it with the module's name.
+    func needsModule(_ name: String, of module: ModuleID, isWritten: Bool) -> Bool {
+        guard let home = program.home, module != home, isWritten || Self.libraryTypes.contains(name),
+            program.modules[module].module.isExact, !runtimeModules.contains(module),
+            let moduleName = program.modules[module].module.name
+        else { return false }
+        return !isHidden(moduleName, module)
+    }
+
     /// The spelling in a generated file of the top-level type `name` of a module, if other modules declare that name,
     /// too.
     func distinctName(_ name: String, of module: ModuleID) -> String {

@@ -193,7 +193,8 @@ extension SymbolTable {
     ) -> TypeText {
         var known: [NamedType.Part] = []
         var names: [String] = []
-        let first = isAmbiguous(path[0]) ? distinctName(path[0], of: module) : path[0].asName
+        let isDistinct = isAmbiguous(path[0]) || needsModule(path[0], of: module, isWritten: parts.count > path.count)
+        let first = isDistinct ? distinctName(path[0], of: module) : path[0].asName
         for (index, name) in path.enumerated() {
             let spelled = index - (path.count - parts.count)
             let arguments = spelled < 0 ? [] : parts[spelled].arguments.map { text(of: $0, in: context) }
