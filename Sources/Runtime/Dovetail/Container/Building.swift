@@ -13,13 +13,14 @@ final class Building: @unchecked Sendable {
     fileprivate let registration: Registration
     fileprivate let thread: UInt
     /// The path that the thread is resolving, down to the value.
-    private let path: [ResolutionError.Step]
+    fileprivate let path: [ResolutionError.Step]
     /// The group that will publish the value; nil until the value is made.
     fileprivate var group: CompletionGroup?
     /// The made value, in scope `weak`.
     fileprivate var object: AnyObject?
     /// Tasks that wait for the value.
-    private var sleepers: [UnsafeContinuation<Void, Never>] = []
+    fileprivate typealias Sleepers = [UnsafeContinuation<Void, Never>]
+    private var sleepers: Sleepers = []
 
     /// What a thread that needs a kept value must do.
     enum Turn {
@@ -100,7 +101,7 @@ final class Building: @unchecked Sendable {
     }
 
     /// Ends the build; the caller resumes the tasks that wait for it, without the lock.
-    fileprivate func close() -> [UnsafeContinuation<Void, Never>] {
+    fileprivate func close() -> Sleepers {
         Building.all[ObjectIdentifier(registration)] = nil
         defer { sleepers = [] }
         return sleepers
@@ -146,7 +147,7 @@ final class Building: @unchecked Sendable {
             throw ResolutionError(at: ResolutionError.Step(registration), reason: .notAnObject)
         }
         // The object's last reference must not be released under the lock, since that runs its `deinit`.
-        let sleepers = withExtendedLifetime(object) {
+        let sleepers: Sleepers? = withExtendedLifetime(object) {
             underLock {
                 defer { dovetail_waits_wake() }
                 if isComplete, CompletionGroup.existing(of: thread) == nil { return publish(object) }
@@ -154,9 +155,11 @@ final class Building: @unchecked Sendable {
                 let group = CompletionGroup.of(thread)
                 self.group = group
                 group.made.append(self)
-                return []
+                return nil
             }
         }
+        guard let sleepers else { return }
+        registration.keepArguments()
         for sleeper in sleepers { sleeper.resume() }
     }
 
@@ -169,10 +172,10 @@ final class Building: @unchecked Sendable {
         for sleeper in sleepers { sleeper.resume() }
     }
 
-    /// Makes the value visible to all threads; the caller resumes the tasks that wait for it, without the lock.
-    fileprivate func publish(_ object: AnyObject?) -> [UnsafeContinuation<Void, Never>] {
+    /// Makes the value visible to all threads. The caller then keeps the singleton for its arguments and resumes the
+    /// tasks that wait for it, without the lock: comparing arguments runs code of theirs.
+    fileprivate func publish(_ object: AnyObject?) -> Sleepers {
         registration.storage?.publish(onlyOnMain: registration.isMain)
-        registration.keepArguments()
         registration.weakReference?.object = object
         return close()
     }
@@ -234,7 +237,8 @@ final class CompletionGroup {
         let thread = dovetail_thread()
         var dropped: [Building] = []
         var kept: [AnyObject?] = []
-        var sleepers: [UnsafeContinuation<Void, Never>] = []
+        var sleepers: Building.Sleepers = []
+        var published: [Building] = []
         let group: CompletionGroup? = underLock {
             guard let group = all.removeValue(forKey: thread) else { return nil }
             group.threads.remove(thread)
@@ -248,6 +252,7 @@ final class CompletionGroup {
                     sleepers += building.publish(building.object)
                     building.object = nil
                 }
+                published = group.made
                 group.isOver = true
             } else {
                 dropped = group.made
@@ -257,6 +262,7 @@ final class CompletionGroup {
             return group
         }
         kept = []
+        for building in published { building.registration.keepArguments() }
         if !dropped.isEmpty {
             // No thread is left in the group to use them, and no thread builds them again before they are released.
             for building in dropped {
@@ -271,8 +277,11 @@ final class CompletionGroup {
         }
         for sleeper in sleepers { sleeper.resume() }
         guard failure == nil, let group else { return }
+        var watch = MainThreadWatch()
         let other: ResolutionError? = underLock {
-            while !group.current.isOver, group.current.failure == nil { dovetail_waits_wait() }
+            while !group.current.isOver, group.current.failure == nil {
+                watch.wait { ([], group.current.made.last { $0.thread != thread }?.path ?? []) }
+            }
             return group.current.failure
         }
         if let other { throw other }

@@ -11,7 +11,8 @@ struct MainThreadWatch {
 
     /// Waits for a wake, under the lock of all containers.
     ///
-    /// - Parameter paths: what the main thread is resolving, and what the other thread is.
+    /// - Parameter paths: what the main thread is resolving, which is empty if it has resolved it already and waits for
+    ///   what another thread makes for it, and what the other thread is resolving.
     mutating func wait(_ paths: () -> (own: [ResolutionError.Step], other: [ResolutionError.Step])) {
         #if DEBUG
             let report = MainThreadReport.current
@@ -21,10 +22,10 @@ struct MainThreadWatch {
                 guard dovetail_waits_wait_until(end) else { return }
                 hasSpoken = true
                 let (own, other) = paths()
-                let text = { (path: [ResolutionError.Step]) in path.map(\.description).joined(separator: " → ") }
-                return report.say(
-                    own.last?.description ?? "a service",
-                    "\nmain thread: \(text(own))\nother thread: \(text(other))")
+                let lines = [("main thread", own), ("other thread", other)].filter { !$0.1.isEmpty }.map { who, path in
+                    "\n\(who): \(path.map(\.description).joined(separator: " → "))"
+                }
+                return report.say((own.last ?? other.last)?.description ?? "a service", lines.joined())
             }
         #endif
         dovetail_waits_wait()
