@@ -89,6 +89,26 @@ import Testing
         #expect(said.contains("is not overridden here"))
     }
 
+    @Test func aLazyThatIsResolvedInsideKeepsItsService() async throws {
+        let count = Counter()
+        let parent = app
+        let container = try Container(parent: parent) { c in
+            c.register(Counter.self) { _ in
+                count.add()
+                return Counter()
+            }
+        }
+        try await withOverrides {
+            $0.expectAnyLive()
+        } operation: { () async throws in
+            let lazy = try container.resolve(Lazy<Counter>.self)
+            let later = try container.resolve(AsyncLazy<Counter>.self)
+            #expect(try lazy() === lazy())
+            let (one, other) = (try await later(), try await later())
+            #expect(one === other && count.value == 2)
+        }
+    }
+
     @Test func replacesByArguments() throws {
         let pet: any Animal = Cat(name: "Nabi")
         try withOverrides {

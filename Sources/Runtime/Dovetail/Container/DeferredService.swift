@@ -54,6 +54,15 @@ final class DeferredService: @unchecked Sendable {
     /// The container that this does not keep; nil if it keeps it.
     var keeper: Container? { notKept }
 
+    /// The copy of the container that resolves it for the calling task's replacements; nil if there is none, or if the
+    /// container is that copy.
+    var replacement: Container? {
+        guard Replacements.current != nil, let container, let copy = container.replaced(), copy !== container else {
+            return nil
+        }
+        return copy
+    }
+
     /// Calls `body` with the container. If a singleton of that has this, what is made meanwhile is for the singleton.
     ///
     /// - Parameter service: the service's type, for an error.

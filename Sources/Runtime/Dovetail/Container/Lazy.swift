@@ -74,17 +74,15 @@ public final class Lazy<Service>: Sendable {
 
     private func resolve() throws(ResolutionError) -> Service {
         // What replaces the service for a while is not kept, and is found even if the service itself was.
-        let isReplaced = !isOfClosure && Replacements.current != nil && source.container != nil
-        if !isReplaced, let storage = registration.storage,
+        let replacement = isOfClosure ? nil : source.replacement
+        if replacement == nil, let storage = registration.storage,
             storage.isReady || dovetail_is_on_main() > 0 && storage.isReadyOnMain
         {
             return storage.value(Service.self)
         }
         do throws(ResolutionError) {
             return try source.resolving(Lazy.self) { container throws(ResolutionError) in
-                if isReplaced, let replaced = container.replaced() {
-                    return try replaced.resolve(Service.self, name: registration.name)
-                }
+                if let replacement { return try replacement.resolve(Service.self, name: registration.name) }
                 var graph: GraphValues?
                 return try container.provideWholly(registration, container, &graph)
             }

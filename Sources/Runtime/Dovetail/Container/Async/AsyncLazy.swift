@@ -69,12 +69,12 @@ public final class AsyncLazy<Service>: Sendable {
 
     private func resolve() async throws(ResolutionError) -> Handed<Service> {
         // What replaces the service for a while is not kept, and is found even if the service itself was.
-        let isReplaced = !isOfClosure && Replacements.current != nil && source.container != nil
-        if !isReplaced, let storage = factory.storage { return Handed(storage.value(Service.self)) }
+        let replacement = isOfClosure ? nil : source.replacement
+        if replacement == nil, let storage = factory.storage { return Handed(storage.value(Service.self)) }
         do throws(ResolutionError) {
             return try await source.resolving(AsyncLazy.self) { container async throws(ResolutionError) in
-                if isReplaced, let replaced = container.replaced() {
-                    return try await replaced.resolve(Service.self, source.name, AsyncResolution())
+                if let replacement {
+                    return try await replacement.resolve(Service.self, source.name, AsyncResolution())
                 }
                 let value = try await cell.get { [factory] in
                     Handed<AnyObject>(Boxed(try await factory.body(AsyncResolver(container, AsyncResolution()))))
