@@ -4,7 +4,7 @@
     import Testing
 
     /// In debug builds, the main thread says what it waits for.
-    @Suite(.serialized, .timeLimit(.minutes(1))) struct MainThreadTests {
+    @Suite(.serialized, limited(toMinutes: 1)) struct MainThreadTests {
         @Test func aSingletonThatAnotherThreadBuilds() throws {
             let watch = Watch()
             let container = try Container { c in

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Tasks that wait for a synchronous service do not block the threads of other tasks.
-@Suite(.timeLimit(.minutes(2)), .serialized, .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+@Suite(limited(toMinutes: 2), .serialized, .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
 struct AsyncBlockingTests {
     @Test func onlyOneTaskBuildsASingleton() async throws {
         let isOpen = Guarded(false)

@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 /// A build runs at the priority of the most urgent task that waits for it.
-@Suite(.timeLimit(.minutes(2))) struct AsyncPriorityTests {
+@Suite(limited(toMinutes: 2)) struct AsyncPriorityTests {
     @Test func aWaitingTaskRaisesTheBuild() async throws {
         let gate = Steps()
         let container = try Container { c in

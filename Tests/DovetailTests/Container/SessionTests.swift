@@ -6,7 +6,7 @@ import Testing
 /// What is left of containers that come and go, such as those of sessions: nothing.
 ///
 /// `DOVETAIL_SESSIONS=100000` tries more of each kind.
-@Suite(.timeLimit(.minutes(10))) struct SessionTests {
+@Suite(limited(toMinutes: 10)) struct SessionTests {
     private let sessions = ProcessInfo.processInfo.environment["DOVETAIL_SESSIONS"].flatMap(Int.init) ?? 200
     private let living = Counter()
     private let app: Container
