@@ -162,7 +162,7 @@ import Testing
             let feed = try #require(model.needs[1] as? AsyncLazy<Feed>)
             model.needs.append(try await feed())
         }
-        for _ in 0..<1_000 where living.value > 0 { await Task.yield() }
+        for _ in 0..<20_000 where living.value > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
         #expect(living.value == 0)
     }
 
@@ -279,7 +279,7 @@ import Testing
             }
         }
         for _ in 0..<sessions { _ = try? await container.resolve(async: Model.self, arguments: Key(living)) }
-        for _ in 0..<1_000 where living.value > 0 { await Task.yield() }
+        for _ in 0..<20_000 where living.value > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
         #expect(living.value == 0)
     }
 
