@@ -28,27 +28,34 @@ final class CompletionQueue {
         _ completion: Completion<Service>, _ value: Service, _ registration: RegistrationOf<Service>,
         _ container: Container, _ graph: GraphValues
     ) {
-        let complete = { () throws(ResolutionError) in
-            var graph: GraphValues? = graph
-            try container.enter(registration)
-            container.observer?.setCompleting(true)
-            defer {
-                container.observer?.setCompleting(false)
-                dovetail_leave()
-            }
-            do {
-                try completion.body(Resolver(container: container, graph: &graph), value)
-            } catch {
-                throw ResolutionError.from(error)
-            }
-        }
         // By then, the singleton for which the service was made is no longer being built.
         let isKept = container.keepsWhatIsMade
         steps.append(
             Step(
                 run: { () throws(ResolutionError) in
-                    if isKept { try container.keeping(complete) } else { try complete() }
+                    guard isKept else { return try Self.complete(completion, value, registration, container, graph) }
+                    try container.keeping { () throws(ResolutionError) in
+                        try Self.complete(completion, value, registration, container, graph)
+                    }
                 }, path: ResolutionError.ownPath))
+    }
+
+    private static func complete<Service>(
+        _ completion: Completion<Service>, _ value: Service, _ registration: RegistrationOf<Service>,
+        _ container: Container, _ graph: GraphValues
+    ) throws(ResolutionError) {
+        var graph: GraphValues? = graph
+        try container.enter(registration)
+        container.observer?.setCompleting(true)
+        defer {
+            container.observer?.setCompleting(false)
+            dovetail_leave()
+        }
+        do {
+            try completion.body(Resolver(container: container, graph: &graph), value)
+        } catch {
+            throw ResolutionError.from(error)
+        }
     }
 
     /// Completes and publishes the values that the calling thread built, unless one of its factories is running.

@@ -24,7 +24,8 @@ final class DeferredService: @unchecked Sendable {
     ) throws(ResolutionError) {
         guard Arguments.self == Void.self else { return nil }
         let key = RegistrationKey(service, Void.self, name)
-        let providers = container.providers(of: key)
+        let direct = container.registration(key)
+        let providers = direct.map { Providers(all: [$0]) } ?? container.providers(of: key)
         guard providers.suffice else { return nil }
         if !isAwaited, !providers.isDeferred, let found = providers.all.first(where: \.registration.isAsync) {
             let step = ResolutionError.Step(RegistrationKey(deferring, Void.self, name))
@@ -32,7 +33,6 @@ final class DeferredService: @unchecked Sendable {
                 path: ResolutionError.ownPath + [step, ResolutionError.Step(found.registration)], reason: .asynchronous)
         }
         // What a parent keeps is resolved there, so it outlives the container that was asked.
-        let direct = container.registration(key)
         let container = direct.map { $0.0.isKept ? $0.1 : container } ?? container
         let isKeeping = !container.keepsWhatIsMade
         kept = isKeeping ? container : nil
