@@ -15,12 +15,17 @@ extension SymbolTable {
     /// Whether a generated file must spell a type of another module with the module's name, although no other module of
     /// the program declares the type's name: `Dovetail`, which the file imports, does, or some library may.
     ///
-    /// - Parameter isWritten: whether the program writes it with the module's name.
-    func needsModule(_ name: String, of module: ModuleID, isWritten: Bool) -> Bool {
-        guard let home = program.home, module != home, isWritten || Self.libraryTypes.contains(name),
-            program.modules[module].module.isExact, !runtimeModules.contains(module),
-            let moduleName = program.modules[module].module.name
+    /// - Parameters:
+    ///   - isWritten: whether the program writes it with the module's name.
+    ///   - context: where it is written. A name that is unambiguous there may not be so beside further imports.
+    func needsModule(_ name: String, of module: ModuleID, isWritten: Bool, in context: LookupContext) -> Bool {
+        guard let home = program.home, module != home, program.modules[module].module.isExact,
+            !runtimeModules.contains(module), let moduleName = program.modules[module].module.name
         else { return false }
+        let isUnsure =
+            context.isForGeneratedFile
+            && !foreignImports.isSubset(of: context.imports.subtracting(context.named))
+        guard isWritten || isUnsure || Self.libraryTypes.contains(name) else { return false }
         return !isHidden(moduleName, module)
     }
 

@@ -59,6 +59,8 @@ package struct LookupContext: Sendable {
     package var bindings: [String: BoundType] = [:]
     /// Whether a possible module name before a type is assumed to be one.
     package var guessesModules = false
+    /// Whether the name is spelled for a generated file, which may import more libraries than the context's file.
+    package var isForGeneratedFile = false
     /// Whether declarations that other modules keep to themselves are considered.
     package var ignoresAccess = false
     /// The typealiases followed so far, so that one that refers to itself ends the lookup.

@@ -65,6 +65,8 @@ package struct SymbolTable: Sendable {
     ]
     /// Whether a module re-exports the runtime (`@_exported import`).
     package let isRuntimeReexported: Bool
+    /// The imported modules that are neither the program's nor the runtime, whose types are unknown.
+    package let foreignImports: Set<String>
 
     /// The same symbols, for a program that consists of some of the files.
     package func limited(to program: Program) -> SymbolTable {
@@ -143,6 +145,7 @@ package struct SymbolTable: Sendable {
         innerNames = others.inner
         self.names = others.table
         let own = Set(program.modules.compactMap(\.module.name))
+        foreignImports = names.subtracting(own).subtracting(Self.runtimeModuleNames).subtracting(["Swift"])
         moduleNames = ModuleNames(
             all: names, own: own,
             hasForeignExports: !exported.isSubset(of: own.union(Self.runtimeModuleNames)),

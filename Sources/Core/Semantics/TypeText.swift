@@ -131,10 +131,10 @@ extension SymbolTable {
     private func text(ofName parts: [TypeShape.NamePart], in context: LookupContext) -> TypeText {
         let path = parts.map(\.name)
         if path.count == 1, parts[0].arguments.isEmpty, let bound = context.bindings[path[0]] {
-            return text(of: bound)
+            return text(of: bound, like: context)
         }
         if let expanded = expandingAlias(in: parts, context) ?? standardMember(of: parts, in: context) {
-            return text(of: expanded)
+            return text(of: expanded, like: context)
         }
         switch context.guessesModules ? inheritedMeaning(of: path, in: context) : meaning(of: path, in: context) {
         case .alias(let alias) where isUndecided(alias):
@@ -144,6 +144,7 @@ extension SymbolTable {
             var inner = alias.context
             inner.bindings = arguments(of: alias, parts, in: context)
             inner.guessesModules = context.guessesModules
+            inner.isForGeneratedFile = context.isForGeneratedFile
             return text(of: alias.fact.target.shape, in: inner)
         case .named(let module, let path): return declared(path, module: module, parts: parts, context: context)
         case .types(let indices):
@@ -164,6 +165,13 @@ extension SymbolTable {
         case .open(let path):
             return TypeText(.open(path), swift: parts.map(\.name).joined(separator: "."))
         }
+    }
+
+    /// A type in its own context, spelled for the same file as another.
+    private func text(of type: BoundType, like context: LookupContext) -> TypeText {
+        var own = type.context
+        own.isForGeneratedFile = context.isForGeneratedFile
+        return text(of: type.shape, in: own)
     }
 
     /// The type of a member such as `[T].Element`; nil for anything else.
@@ -193,7 +201,8 @@ extension SymbolTable {
     ) -> TypeText {
         var known: [NamedType.Part] = []
         var names: [String] = []
-        let isDistinct = isAmbiguous(path[0]) || needsModule(path[0], of: module, isWritten: parts.count > path.count)
+        let isDistinct =
+            isAmbiguous(path[0]) || needsModule(path[0], of: module, isWritten: parts.count > path.count, in: context)
         let first = isDistinct ? distinctName(path[0], of: module) : path[0].asName
         for (index, name) in path.enumerated() {
             let spelled = index - (path.count - parts.count)

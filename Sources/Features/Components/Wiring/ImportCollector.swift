@@ -3,8 +3,8 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Collects the imports that a generated file needs: those of every file whose declarations it names, and the modules
-/// of the components.
+/// Collects the imports that a generated file needs: those of the files whose declarations it names, and the modules of
+/// the components. Another module keeps its libraries to itself, as far as its declarations can be spelled without them.
 struct ImportCollector {
     let symbols: SymbolTable
     let graph: ComponentGraph
@@ -25,6 +25,7 @@ struct ImportCollector {
     /// The imports for the wiring of `nodes`, sorted.
     func imports(for nodes: Set<NodeID>) -> [ImportFact] {
         var files: Set<String> = []
+        var foreign: Set<String> = []
         var modules: Set<ModuleID> = []
         var interfaces: Set<Interface> = []
         for node in nodes {
@@ -32,7 +33,7 @@ struct ImportCollector {
                 files.insert(symbols.types[type].fact.location.path)
                 modules.insert(symbols.types[type].context.module)
             }
-            if !aliasNames.isEmpty { collectAliases(of: graph.nodes[node], &files) }
+            collectNames(of: graph.nodes[node], &files, &foreign)
             for members in graph.nodes[node].provided.values {
                 // Copies of whole members would cost more than all the rest.
                 for at in members.indices {
@@ -58,7 +59,11 @@ struct ImportCollector {
             }
         }
         for (index, module) in zip(symbols.program.modules.ids, symbols.program.modules) {
-            module.files.forEachBorrowed { if files.contains($0.path) { $0.imports.forEach(add) } }
+            module.files.forEachBorrowed { file in
+                guard files.contains(file.path) else { return }
+                let usesLibraries = foreign.contains(file.path)
+                for fact in file.imports where isNeeded(fact, of: index, usesLibraries: usesLibraries) { add(fact) }
+            }
             guard modules.contains(index), index != home, module.module.isExact, let name = module.module.name
             else { continue }
             add(
@@ -110,28 +115,64 @@ struct ImportCollector {
         return (access.map { "\(max($0, .internal).keyword) " } ?? "") + "import \(name)"
     }
 
-    /// Collects the files of the aliases in a component's types, which the generated file expands.
-    private func collectAliases(of node: ComponentNode, _ files: inout Set<String>) {
-        for requirement in node.requirements {
-            let context = symbols.types[requirement.owner].inside
-            let shapes =
-                requirement.member.parameters.map(\.type.shape) + [requirement.member.type?.shape].compactMap(\.self)
-            for shape in shapes { collect(BoundType(shape: shape, context: context), &files) }
+    /// Whether an import of a file is needed to spell what the file declares.
+    ///
+    /// - Parameter usesLibraries: whether that has names that may be those of any library.
+    private func isNeeded(_ fact: ImportFact, of module: ModuleID, usesLibraries: Bool) -> Bool {
+        guard let home = symbols.program.home, module != home, !symbols.program.modules[module].module.isTestable else {
+            return true
         }
-        for binding in (node.ancestry.line.first?.context.bindings ?? [:]).values { collect(binding, &files) }
+        // What is imported so cannot be in what other modules see.
+        if let written = symbols.program.importAccess[module]?[fact.module], written <= .internal { return false }
+        return usesLibraries || fact.isExported || fact.isRuntime || !symbols.foreignImports.contains(fact.module)
     }
 
-    private func collect(_ type: BoundType, _ files: inout Set<String>, depth: Int = 0) {
+    /// Collects the files of the aliases in a component's types, which the generated file expands, and the files in which
+    /// these types have names of libraries.
+    private func collectNames(of node: ComponentNode, _ files: inout Set<String>, _ foreign: inout Set<String>) {
+        for requirement in node.requirements {
+            let context = symbols.types[requirement.owner].inside
+            // Constraints and what is thrown may have any name.
+            let (member, thrown) = (requirement.member, requirement.member.effects.thrown ?? "")
+            if !member.genericClauses.isEmpty || !thrown.isEmpty { foreign.insert(context.file) }
+            let shapes = member.parameters.map(\.type.shape) + [member.type?.shape].compactMap(\.self)
+            for shape in shapes { collect(BoundType(shape: shape, context: context), &files, &foreign) }
+        }
+        for binding in (node.ancestry.line.first?.context.bindings ?? [:]).values { collect(binding, &files, &foreign) }
+    }
+
+    private func collect(
+        _ type: BoundType, _ files: inout Set<String>, _ foreign: inout Set<String>, depth: Int = 0
+    ) {
         guard depth < 128 else { return }
-        if let path = type.shape.path, path.last.map(aliasNames.contains) == true,
-            case .alias(let alias) = symbols.meaning(of: path, in: type.context)
-        {
-            files.insert(alias.fact.location.path)
-            collect(symbols.target(of: alias, type.shape, in: type.context), &files, depth: depth + 1)
+        if let path = type.shape.path {
+            switch symbols.meaning(of: path, in: type.context) {
+            case .alias(let alias):
+                if path.last.map(aliasNames.contains) == true {
+                    files.insert(alias.fact.location.path)
+                    let target = symbols.target(of: alias, type.shape, in: type.context)
+                    collect(target, &files, &foreign, depth: depth + 1)
+                }
+            case .external(let path) where path.count == 1 && StandardTypes.names.contains(path[0]): break
+            case .types: break
+            case .external, .named, .open: foreign.insert(type.context.file)
+            }
+        } else if Self.hasOtherNames(type.shape) {
+            foreign.insert(type.context.file)
         }
         _ = type.shape.mapped {
-            collect(BoundType(shape: $0, context: type.context), &files, depth: depth + 1)
+            collect(BoundType(shape: $0, context: type.context), &files, &foreign, depth: depth + 1)
             return $0
+        }
+    }
+    /// Whether a type itself has names that are not types in it: what a function throws, or attributes.
+    private static func hasOtherNames(_ shape: TypeShape) -> Bool {
+        switch shape {
+        case .function(_, let effects, _): return effects.contains("throws(")
+        case .attributed(let words, _):
+            return words.contains { $0.hasPrefix("@") && !["@Sendable", "@escaping", "@autoclosure"].contains($0) }
+        case .other: return true
+        default: return false
         }
     }
 }

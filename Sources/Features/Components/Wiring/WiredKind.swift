@@ -4,12 +4,14 @@ import DovetailSemantics
 extension SymbolTable {
     /// A requirement, in the form in which it is emitted.
     func wiredKind(of member: MemberFact, in context: LookupContext) -> WiredMember.Kind {
+        var context = context
+        context.isForGeneratedFile = true
         guard member.kind == .function else {
             let type = member.type.map { text(of: $0.shape, in: context).swift } ?? "Never"
             return .property(type: type, isSettable: member.isSettable)
         }
         let signature = GenericSignature(member)
-        let context = signature.named(context)
+        context = signature.named(context)
         let parameters = member.parameters.map { parameter in
             var words: [String] = []
             if case .attributed(let written, _) = parameter.type.shape { words = written }

@@ -131,7 +131,9 @@ struct WiringBuilder {
 
     private func protocolName(_ type: Int) -> String {
         let declared = symbols.types[type]
-        return symbols.text(of: .named(declared.fact.path.map { .init($0) }), in: declared.context).bare.swift
+        var context = declared.context
+        context.isForGeneratedFile = true
+        return symbols.text(of: .named(declared.fact.path.map { .init($0) }), in: context).bare.swift
     }
 
     /// The topmost class of `group` in a node's superclass chain, which gets the conformance.
