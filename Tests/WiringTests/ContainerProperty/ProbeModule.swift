@@ -43,6 +43,15 @@ struct ProbeModule: Sendable {
         public func site(_ number: Int, _ body: () throws -> Void) { print("site \\(number) \\(outcome(body))") }
         public func probe(_ number: Int, _ body: () throws -> Void) { print("probe \\(number) \\(outcome(body))") }
 
+        /// The same for what is resolved asynchronously.
+        public func siteAsync(
+            _ number: Int, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+        ) async {
+            let result: Result<Void, any Error>
+            do { result = .success(try await body()) } catch { result = .failure(error) }
+            site(number) { try result.get() }
+        }
+
         public func ask<Service, each Argument>(
             _ container: Container, _ type: Service.Type, _ name: String?, _ arguments: repeat each Argument
         ) throws {
