@@ -30,7 +30,7 @@ import Dovetail
 import Foundation
 protocol ClockDependency: Dependency {
     var now: Date { get }
-    var note: Notification { get }
+    var note: Foundation.Notification { get }
 }
 final class ClockComponent: Component<ClockDependency> {
     var seconds: Int { Int(dependency.now.timeIntervalSince1970) }
