@@ -12,8 +12,9 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + size
 
-// The command and the plugins need other packages, the library none: who uses the library alone writes `traits: []`
-// behind its URL, and then fetches and pins nothing else.
+// The command and the plugins need other packages, the library none. So the trait is off: whoever adds the library by
+// URL writes no trait, and fetches and pins nothing else. Builds of the command pass `--traits Tool`, and packages that
+// use the plugins write `traits: ["Tool"]`.
 let tool = TargetDependencyCondition.when(traits: ["Tool"])
 
 let package = Package(
@@ -32,7 +33,7 @@ let package = Package(
     ],
     traits: [
         .trait(name: "Tool", description: "The plugins and the command, which need swift-syntax and others."),
-        .default(enabledTraits: ["Tool"]),
+        .default(enabledTraits: []),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 let dovetail = Target.Dependency.product(name: "Dovetail", package: "Dovetail")
@@ -9,7 +9,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     dependencies: [
         // The name keeps the references below valid whatever the checkout's folder is called.
-        .package(name: "Dovetail", path: "../..")
+        .package(name: "Dovetail", path: "../..", traits: ["Tool"])
     ],
     targets: [
         .target(name: "BankInterfaces"),

@@ -10,7 +10,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     dependencies: [
         // The name keeps the references below valid whatever the checkout's folder is called.
-        .package(name: "Dovetail", path: "../.."),
+        .package(name: "Dovetail", path: "../..", traits: ["Tool"]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     ],
     targets: [

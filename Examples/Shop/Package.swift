@@ -9,8 +9,8 @@ let package = Package(
     name: "Shop",
     platforms: [.macOS(.v14), .iOS(.v17)],
     dependencies: [
-        // The wiring and the doubles are checked in, so that the package needs the library only, and no tool.
-        .package(name: "Dovetail", path: "../..", traits: [])
+        // The wiring and the doubles are checked in, so that the package needs the library only, and not the trait Tool.
+        .package(name: "Dovetail", path: "../..")
     ],
     targets: [
         .target(name: "ShopDomain"),

@@ -18,10 +18,9 @@ def bank(folder, plugins):
     path = folder / "Package.swift"
     text = path.read_text()
     for old, new in (
-        ("tools-version: 6.0", "tools-version: 6.1"),
         (
-            '.package(name: "Dovetail", path: "../..")',
-            f'.package(name: "Dovetail", path: "{ROOT}", traits: []),\n        .package(path: "{plugins}")',
+            '.package(name: "Dovetail", path: "../..", traits: ["Tool"])',
+            f'.package(name: "Dovetail", path: "{ROOT}"),\n        .package(path: "{plugins}")',
         ),
         (
             '.plugin(name: "DovetailPlugin", package: "Dovetail")',

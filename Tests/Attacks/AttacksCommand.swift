@@ -14,11 +14,11 @@ import ToolRunner
             What a program does with Swinject is recorded beside it, so that no checkout of Swinject is needed. A \
             program without a record, or one that changed after it was recorded, is an error.
 
-              swift run attacks Attacks
-              swift run attacks --swinject ../Swinject --autoregistration ../SwinjectAutoregistration \
+              swift run --traits Tool attacks Attacks
+              swift run --traits Tool attacks --swinject ../Swinject --autoregistration ../SwinjectAutoregistration \
             --write-records Attacks
-              swift run attacks --record proved.txt Attacks     # before a change
-              swift run attacks --against proved.txt Attacks    # after it: no proof may be lost
+              swift run --traits Tool attacks --record proved.txt Attacks     # before a change
+              swift run --traits Tool attacks --against proved.txt Attacks    # after it: no proof may be lost
             """)
 
     @Argument(help: "Folders of programs.")

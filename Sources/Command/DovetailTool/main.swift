@@ -5,5 +5,5 @@
 
     Dovetail.main()
 #else
-    #error("Dovetail's plugins need its package trait 'Tool': remove `traits: []` from the dependency on Dovetail")
+    #error("Dovetail's plugins need its package trait 'Tool': write `traits: [\"Tool\"]` in the dependency on Dovetail")
 #endif
