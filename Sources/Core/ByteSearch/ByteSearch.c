@@ -132,12 +132,49 @@ void byte_words_add(uint8_t *filter, size_t size, const void *bytes, size_t coun
     }
 }
 
-#ifdef __SSE2__
+// A test compiles this file once more for each way. BYTE_SEARCH_PLAIN takes the one that knows no processor.
+#if defined(__SSE2__) && !defined(BYTE_SEARCH_PLAIN) && !defined(BYTE_SEARCH_NEON)
 #include <emmintrin.h>
+#define BYTE_SEARCH_BLOCKS
+#elif (defined(__aarch64__) && defined(__ARM_NEON) && !defined(BYTE_SEARCH_PLAIN)) || defined(BYTE_SEARCH_NEON)
+#include <arm_neon.h>
+#define BYTE_SEARCH_BLOCKS
+#define BYTE_SEARCH_ARM
+#endif
+
+#ifdef BYTE_SEARCH_BLOCKS
 
 /// Which of 64 bytes are part of identifiers, and which are among eight others.
 typedef struct { uint64_t identifiers, others; } byte_kinds;
 
+#ifdef BYTE_SEARCH_ARM
+/// A bit for each of 64 bytes that are all ones or all zeros: each byte keeps the bit of its position in a group of
+/// eight, and pairs are added until a group is one byte.
+static uint64_t bits_of(const uint8x16_t *parts) {
+    static const uint8_t positions[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    uint8x16_t bit = vld1q_u8(positions);
+    uint8x16_t first = vpaddq_u8(vandq_u8(parts[0], bit), vandq_u8(parts[1], bit));
+    uint8x16_t second = vpaddq_u8(vandq_u8(parts[2], bit), vandq_u8(parts[3], bit));
+    uint8x16_t all = vpaddq_u8(first, second);
+    return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(all, all)), 0);
+}
+
+static byte_kinds kinds(const unsigned char *bytes, const unsigned char *others) {
+    uint8x16_t words[4], rest[4];
+    for (int part = 0; part < 4; part++) {
+        uint8x16_t these = vld1q_u8(bytes + 16 * part);
+        uint8x16_t letters = vsubq_u8(vorrq_u8(these, vdupq_n_u8(0x20)), vdupq_n_u8('a'));
+        uint8x16_t digits = vsubq_u8(these, vdupq_n_u8('0'));
+        uint8x16_t ascii = vorrq_u8(vcleq_u8(letters, vdupq_n_u8(25)), vcleq_u8(digits, vdupq_n_u8(9)));
+        uint8x16_t more = vorrq_u8(vceqq_u8(these, vdupq_n_u8('_')), vcleq_u8(vdupq_n_u8(0x80), these));
+        words[part] = vorrq_u8(ascii, more);
+        rest[part] = vdupq_n_u8(0);
+        for (int at = 0; at < 8 && others[at]; at++)
+            rest[part] = vorrq_u8(rest[part], vceqq_u8(these, vdupq_n_u8(others[at])));
+    }
+    return (byte_kinds){bits_of(words), bits_of(rest)};
+}
+#else
 static byte_kinds kinds(const unsigned char *bytes, const unsigned char *others) {
     byte_kinds all = {0, 0};
     for (int part = 0; part < 4; part++) {
@@ -158,6 +195,7 @@ static byte_kinds kinds(const unsigned char *bytes, const unsigned char *others)
     }
     return all;
 }
+#endif
 
 /// The position of the lowest bit that is set, of which there must be one.
 static size_t lowest(uint64_t bits) { return (size_t)__builtin_ctzll(bits); }
