@@ -54,8 +54,10 @@
         var isProgram: Bool {
             switch product?.kind {
             case .application, .executable: true
-            // Extensions, which Xcode gives no kind of their own; the words are those of their product types.
-            case .other(let type): type.contains("extension") || type.contains("xpc-service")
+            // Extensions and others, which Xcode gives no kind of their own, but the identifier of their product type, such
+            // as `com.apple.product-type.app-extension`. Watch apps and app clips are kinds of `application`.
+            case .other(let type):
+                ["product-type.application", "extension", "xpc-service"].contains { type.contains($0) }
             default: false
             }
         }
