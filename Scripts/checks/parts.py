@@ -33,6 +33,11 @@ def tally_line(output):
     return next((line for line in output.splitlines() if re.match(r"\d+ programs; ", line)), last_line(output))
 
 
+def rows_line(output):
+    """How many packages Scripts/consumers built."""
+    return counted(len(re.findall(r"^\| .* \| (?:native|swiftbuild) \| ", output, re.M)), "package")
+
+
 def score_line(output):
     return next((line for line in output.splitlines() if re.match(r"\d+ programs, ", line)), last_line(output))
 
@@ -244,7 +249,12 @@ def examples(options):
         yield Batch("layers", ["Scripts/layers"], test_runs=1)
         yield Batch("bank", ["Scripts/bank"], test_runs=1)
         yield Batch("shop", ["Scripts/shop", "--tool", options.tool], uses_tool=True)
-        yield Batch("library-alone", ["Scripts/library-alone"])
+
+
+def consumers(options):
+    chosen = ["--only", "library", "--only", "compiled-plugin"] if options.sample else ["--resume"]
+    yield Batch("all", ["Scripts/consumers", "--tool", options.tool, *chosen], uses_tool=True,
+                wanted=(r"^\| library by URL \| swiftbuild \| ",), summary=rows_line)
 
 
 def guides(options):
@@ -336,7 +346,8 @@ PARTS = [
          "minutes", oracles, at_once=True),
     Part("corpora", "doubles of other generators' protocols", "--mockolo CHECKOUT and --sourcery CHECKOUT", "30 minutes", corpora),
     Part("sanitizers", "the runtime and the readers of binaries under sanitizers", "", "10 minutes", sanitizers),
-    Part("examples", "the examples, and the library without the tool", "", "30 minutes", examples),
+    Part("examples", "the examples", "", "30 minutes", examples),
+    Part("consumers", "what each kind of user fetches, pins and compiles", "", "20 minutes", consumers),
     Part("guides", "every command of the guides", "", "10 minutes", guides),
     Part("site", "the documentation site, without a warning", "", "5 minutes", site),
     Part("bundle", "what users of a bundle do", "", "10 minutes", bundle),
