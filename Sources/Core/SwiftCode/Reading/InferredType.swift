@@ -56,7 +56,7 @@ struct InferredType {
             location: file.location(of: call))
     }
 
-    /// `(value)`, or a tuple in which each value names its type.
+    /// `(value)`, `()`, or a tuple in which each value names its type.
     private func type(of tuple: TupleExprSyntax) -> TypeReference? {
         if let only = tuple.onlyValue { return type(of: only) }
         var elements: [TypeShape.TupleElement] = []
@@ -67,7 +67,6 @@ struct InferredType {
             elements.append(.init(label: element.label?.unescaped, type: type.shape))
             texts.append((element.label.map { "\($0.text): " } ?? "") + type.text)
         }
-        guard !elements.isEmpty else { return nil }
         return TypeReference(
             text: "(\(texts.joined(separator: ", ")))", shape: .tuple(elements), location: file.location(of: tuple))
     }

@@ -12,5 +12,5 @@ let container = try Container { c in
 _ = try container.resolve(Screen.self) //~ argument-mismatch: is resolved with no argument
 _ = try container.resolve(Screen.self, name: "optional") //~ argument-mismatch: is resolved with no argument
 _ = try container.resolve(Screen.self, name: "sendable") //~ argument-mismatch: is resolved with no argument
-_ = try container.resolve(Screen.self, arguments: ()) //~ argument-mismatch: is resolved with no argument
+_ = try container.resolve(Screen.self, arguments: ()) //~ argument-mismatch: is resolved with an argument of type ()
 _ = try container.resolve(Screen.self, arguments: 7) //~ argument-mismatch: of type Int

@@ -1,5 +1,5 @@
 //! title: one argument of a type that every value has is an argument
-//! proof: proved 6 of 6 resolutions
+//! proof: proved 7 of 7 resolutions
 import Dovetail
 
 final class Screen: Sendable {
@@ -11,6 +11,7 @@ let container = try Container { c in
     c.register(Screen.self, name: "optional") { (_, context: Any?) in Screen(context ?? "none") }
     c.register(Screen.self, name: "sendable") { (_, context: any Sendable) in Screen(context) }
     c.register(Screen.self, name: "void") { (_, context: Void) in Screen(context) }
+    c.register(Screen.self, name: "none") { _ in Screen("none") }
 }
 let link: Any = "link"
 print(try container.resolve(Screen.self, arguments: link).context)
@@ -22,9 +23,11 @@ print(try container.resolve(Screen.self, name: "sendable", arguments: number).co
 print(try container.resolve(Screen.self, name: "sendable", arguments: link).context)
 print(try container.resolve(Screen.self, name: "void").context)
 print(try container.resolve(Screen.self, name: "void", arguments: ()).context)
+print(try container.resolve(Screen.self, name: "none", arguments: ()).context)
 //> link
 //> none
 //> 7
 //> link
 //> ()
 //> ()
+//> none
