@@ -1,6 +1,8 @@
+import DovetailBasics
 package import Foundation
 
-/// The runtime library, compiled once for all tests that compile programs.
+/// The runtime library, compiled once for all tests that compile programs, and kept in the build folder for later runs
+/// with the same sources and compiler.
 package struct RuntimeBuild: Sendable {
     package let folder: URL
     package let failure: String?
@@ -10,11 +12,12 @@ package struct RuntimeBuild: Sendable {
     package static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     private static let sources = project.appendingPathComponent("Sources/Runtime")
+    private static let modules = ["Dovetail", "DovetailMain"]
 
     private init() {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-runtime-\(UUID().uuidString)")
+        folder = Self.place
         do {
-            failure = try Self.build(folder)
+            failure = FileManager.default.fileExists(atPath: folder.path) ? nil : try Self.build(movedTo: folder)
         } catch {
             failure = "\(error)"
         }
@@ -32,9 +35,38 @@ package struct RuntimeBuild: Sendable {
         SourceProgram.Libraries(flags: flags, objects: objects, failure: failure)
     }
 
+    /// The folder for these sources and this compiler.
+    private static let place: URL = {
+        var key = CacheKey()
+        key.add((try? Command.run(Command.swiftc, ["--version"]).output) ?? UUID().uuidString)
+        key.add((try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? UUID().uuidString)
+        for path in [atomics.path] + modules.map({ sources.appendingPathComponent($0).path }) {
+            for file in files(in: path) { key.add(FileManager.default.contents(atPath: file) ?? Data()) }
+        }
+        return project.appendingPathComponent(".build/runtime-of-tests/\(key.name)")
+    }()
+
+    private static let atomics = sources.appendingPathComponent("DovetailAtomics")
+
+    /// The files below a folder, sorted.
+    private static func files(in folder: String) -> [String] {
+        (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
+            .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") || $0.hasSuffix(".h") }.sorted()
+    }
+
+    /// Builds in a folder beside the place, and moves it there if it is whole; another run may have been faster.
+    private static func build(movedTo place: URL) throws -> String? {
+        let folder = place.deletingLastPathComponent().appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        if let failure = try build(folder) { return failure }
+        if !FileManager.default.fileExists(atPath: place.path) {
+            try? FileManager.default.moveItem(at: folder, to: place)
+        }
+        return FileManager.default.fileExists(atPath: place.path) ? nil : "'\(place.path)' cannot be written"
+    }
+
     private static func build(_ folder: URL) throws -> String? {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let atomics = sources.appendingPathComponent("DovetailAtomics")
         let map = "module DovetailAtomics { umbrella header \"\(atomics.path)/include/DovetailAtomics.h\" export * }"
         try Data(map.utf8).write(to: folder.appendingPathComponent("module.modulemap"))
         let c = try Command.run(
@@ -44,11 +76,7 @@ package struct RuntimeBuild: Sendable {
                 "\(folder.path)/DovetailAtomics.o",
             ])
         guard c.status == 0 else { return c.errors }
-        for module in ["Dovetail", "DovetailMain"] {
-            let files =
-                FileManager.default.enumerator(
-                    at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)?
-                .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted() ?? []
+        for module in modules {
             let swift = try Command.run(
                 Command.swiftc,
                 [
@@ -57,7 +85,7 @@ package struct RuntimeBuild: Sendable {
                     "-module-name", module, "-package-name", "dovetail", "-emit-module",
                     "-emit-module-path", "\(folder.path)/\(module).swiftmodule", "-emit-object",
                     "-o", "\(folder.path)/\(module).o", "-I", folder.path,
-                ] + files)
+                ] + files(in: sources.appendingPathComponent(module).path))
             guard swift.status == 0 else { return swift.errors }
         }
         return nil

@@ -1,35 +1,78 @@
 import DovetailBasics
 import Foundation
 
-/// SwiftPM's descriptions of the packages that tests write, shared between packages with the same manifest.
+/// What SwiftPM and the compiler say of the manifests that tests write, shared between projects with the same manifest.
 ///
-/// Most tests of the command line write one of a few manifests, and SwiftPM compiles each in half a second. The folder
-/// holds a `swift` that answers `dump-package` with what SwiftPM said of the same manifest in another temporary folder,
-/// and passes on everything else: other commands, manifests that can see more than their own text, and failures. It is
-/// kept in the build folder, for later runs with the same compiler.
+/// Most tests of the command line write one of a few manifests. SwiftPM compiles each in half a second, and the first
+/// manifest of a Tuist project costs three: Tuist's API and the system's modules are compiled before it. The folder holds
+/// a `swift` that answers `dump-package` with what SwiftPM said of the same manifest in another temporary folder, and a
+/// `swiftc` that copies Tuist's API from the last project and keeps the system's modules. Both pass on everything else:
+/// other commands, manifests that can see more than their own text, and failures. The folder is kept in the build folder,
+/// for later runs with the same compiler.
 enum SharedManifests {
     /// `PATH` for the tool, or nil if the folder cannot be written.
     static let path: String? = {
         let files = FileManager.default
         var compiler = CacheKey()
         compiler.add((try? Command.run(Command.swiftc, ["--version"]).output) ?? UUID().uuidString)
-        compiler.add(script)
+        for (_, text) in scripts { compiler.add(text) }
         let folder = RuntimeBuild.project.appendingPathComponent(".build/manifests-of-tests/\(compiler.name)")
-        let swift = folder.appendingPathComponent("swift")
         do {
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
-            // Another run may be using it.
-            if (try? String(contentsOf: swift, encoding: .utf8)) != script {
-                try Data(script.utf8).write(to: swift, options: .atomic)
+            for (name, text) in scripts {
+                let script = folder.appendingPathComponent(name)
+                // Another run may be using it.
+                if (try? String(contentsOf: script, encoding: .utf8)) != text {
+                    try Data(text.utf8).write(to: script, options: .atomic)
+                }
+                try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
             }
-            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+            // The tool looks for it next to the compiler.
+            let interfaces = "swift-synthesize-interface"
+            try? files.createSymbolicLink(
+                atPath: folder.appendingPathComponent(interfaces).path,
+                withDestinationPath: Command.toolchain + interfaces)
         } catch {
             return nil
         }
         return "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     }()
 
-    private static let script = #"""
+    private static let scripts = [("swift", swift), ("swiftc", swiftc)]
+
+    private static let swiftc = #"""
+        #!/bin/sh
+        answers=${0%/*}
+        PATH=${PATH#"$answers:"}
+        export PATH
+        last= module= place=
+        count=$#
+        while [ "$count" -gt 0 ]; do
+            argument=$1
+            shift
+            count=$((count - 1))
+            case $last in
+            -module-cache-path) argument=$answers/imports ;;
+            -module-name) module=$argument ;;
+            -emit-module-path) place=${argument%/*} ;;
+            esac
+            last=$argument
+            set -- "$@" "$argument"
+        done
+        [ "$module" = ProjectDescription ] && [ -n "$place" ] || exec swiftc "$@"
+        # Only the sources, which differ between versions of the tool: their folder is not seen in what is compiled.
+        key=$(for argument; do case $argument in *.swift) cat "$argument" ;; esac; done | cksum | tr ' ' -)
+        if [ ! -e "$answers/api-$key" ]; then
+            swiftc "$@" || exit
+            mkdir "$answers/api-$key.$$"
+            cp "$place/ProjectDescription."* "$answers/api-$key.$$"
+            [ ! -e "$answers/api-$key" ] && mv "$answers/api-$key.$$" "$answers/api-$key" || rm -rf "$answers/api-$key.$$"
+            exit 0
+        fi
+        cp "$answers/api-$key/ProjectDescription."* "$place"
+        """#
+
+    private static let swift = #"""
         #!/bin/sh
         # swift package --package-path FOLDER --scratch-path FOLDER dump-package
         answers=${0%/*}

@@ -63,7 +63,8 @@ package enum CaseBatch {
 
         /// A program whose findings are wrong is not worth compiling, and one with errors has no wiring.
         var isToBeCompiled: Bool {
-            problems.isEmpty && value.map { $0.wiringCase.runs && !$0.hasErrors } ?? false
+            problems.isEmpty
+                && value.map { $0.wiringCase.runs && $0.wiringCase.isTriedCompiled && !$0.hasErrors } ?? false
         }
     }
 }

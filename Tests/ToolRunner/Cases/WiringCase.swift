@@ -46,9 +46,20 @@ package struct WiringCase: Sendable {
     /// The language modes in which the tests try it: those that it names; all for topics in which they differ; otherwise
     /// the last one, unless everything is tried.
     package var triedModes: [String] {
-        let topic = name.split(separator: "/").first.map(String.init) ?? name
-        return hasModes || Extent.isFull || Self.topicsInAllModes.contains(topic) ? modes : modes.suffix(1)
+        hasModes || Extent.isFull || differsBetweenModes ? modes : modes.suffix(1)
     }
+
+    private var differsBetweenModes: Bool {
+        Self.topicsInAllModes.contains(name.split(separator: "/").first.map(String.init) ?? name)
+    }
+
+    /// Whether the tests compile and run it: those that differ between the language modes, those that are asked for by
+    /// name, and a third of the others, unless everything is tried. The tool reads all of them.
+    package var isTriedCompiled: Bool {
+        hasModes || differsBetweenModes || Self.isChosen || Extent.includes(name, oneOf: 3)
+    }
+
+    private static let isChosen = ProcessInfo.processInfo.environment["DOVETAIL_CASES"] != nil
 
     package var home: String { modules.last ?? "App" }
     /// Whether the sources are a package, which the tool reads as it is, and which is not compiled.
