@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailTesting
+import Foundation
 import Testing
 
 /// One argument of a type that every value has, even `()`, is an argument.

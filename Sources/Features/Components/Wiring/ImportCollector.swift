@@ -168,7 +168,7 @@ struct ImportCollector {
     /// Whether a type itself has names that are not types in it: what a function throws, or attributes.
     private static func hasOtherNames(_ shape: TypeShape) -> Bool {
         switch shape {
-        case .function(_, let effects, _): return effects.contains("throws(")
+        case .function(_, let effects, _): return effects.contains(text: "throws(")
         case .attributed(let words, _):
             return words.contains { $0.hasPrefix("@") && !["@Sendable", "@escaping", "@autoclosure"].contains($0) }
         case .other: return true
