@@ -26,6 +26,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "runtime-bars", targets: ["RuntimeBars"]),
+        .executable(name: "runtime-instructions", targets: ["RuntimeInstructions"]),
         .executable(name: "parser-pass", targets: ["ParserPass"]),
     ],
     dependencies: [
@@ -42,6 +43,7 @@ let package = Package(
             name: "SampleApp",
             dependencies: ["SampleFeature", "SampleServices", .product(name: "Dovetail", package: "Dovetail")]),
         .executableTarget(name: "RuntimeBars", dependencies: ["AllocationCounter", "SampleApp", "SampleServices"]),
+        .executableTarget(name: "RuntimeInstructions", dependencies: ["SampleApp", "SampleFeature"]),
         .executableTarget(name: "ParserPass", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
         .executableTarget(
             name: "RuntimeBenchmarks",

@@ -36,7 +36,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         case notRegistered(near: [Step])
         /// The service needs itself.
         case cycle
-        /// The service needs itself with other arguments, without end.
+        /// The service needs itself with other arguments, without end: it was found 255 levels deep. Asynchronous
+        /// factories that resolve two such services at the same time double at each level, and use up the memory first.
         case endless
         /// Another thread is building the service and waits for something that this thread builds. `other` is that
         /// thread's path, which ends at the service.
