@@ -167,7 +167,7 @@ def fuzz(options):
 def faults(options):
     rooms = sorted(path.stem for path in (ROOT / "Tests/Faults").glob("*.faults"))
     for room in rooms[:1] if options.sample else rooms:
-        yield Batch(room, ["Scripts/faults", "--only", room], wanted=(r"^[1-9]\d* faults, ",))
+        yield Batch(room, ["Scripts/faults", "--resume", "--only", room], wanted=(r"^[1-9]\d* faults, ",))
 
 
 def mutations(options):

@@ -20,9 +20,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "Tests/Faults"
 VARIABLE = "DOVETAIL_FAULT"
+# Names a file to which programs append the numbers of the faults that they reach.
+REACHED = "DOVETAIL_FAULTS_REACHED"
 FLAG = re.compile(r"\bFAULT\b")
 # The runtime has no Foundation, and its sources are compiled by tests as well.
-SWITCH = """\
+SWITCH = f"""\
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -32,11 +34,24 @@ SWITCH = """\
 #endif
 
 /// The number of the fault that is on, or 0.
-private let faultThatIsOn = getenv("%s").map { atoi($0) } ?? 0
+private let faultThatIsOn = getenv("{VARIABLE}").map {{ atoi($0) }} ?? 0
+
+/// Where the numbers of the faults that are reached go, or -1.
+private let listOfReached = getenv("{REACHED}").map {{ open($0, O_WRONLY | O_APPEND) }} ?? -1
+
+/// Which of them are in the list; a number that two threads write at once is in it twice.
+nonisolated(unsafe) private let isListed = calloc(10_000, 1).assumingMemoryBound(to: Bool.self)
 
 /// Whether a fault is on.
-@Sendable nonisolated func isPlanted(_ number: Int32) -> Bool { number == faultThatIsOn }
-""" % VARIABLE
+@Sendable nonisolated func isPlanted(_ number: Int32) -> Bool {{
+    if listOfReached >= 0, !isListed[Int(number)] {{
+        isListed[Int(number)] = true
+        let line = "\\(number)\\n"
+        line.withCString {{ _ = write(listOfReached, $0, strlen($0)) }}
+    }}
+    return number == faultThatIsOn
+}}
+"""
 
 
 @dataclass

@@ -17,6 +17,9 @@ import Testing
         let entries = try #require(FileNode.entries(in: folder))
         #expect(entries.map(\.name) == [".hidden", "a.swift", "b", "toFile", "toFolder", "ä.swift"])
         #expect(entries.map(\.kind) == [.file, .file, .folder, .file, .folder, .file])
+        #expect(FileNode.hasEntry(in: folder) { $0.hasSuffix(".swift") })
+        #expect(!FileNode.hasEntry(in: folder) { $0 == "." || $0 == ".." || $0 == "absent" })
+        #expect(!FileNode.hasEntry(in: "\(folder)/absent") { _ in true })
         #expect(FileNode.entries(in: "\(folder)/absent") == nil)
         #expect(FileNode.entries(in: "\(folder)/a.swift") == nil)
     }

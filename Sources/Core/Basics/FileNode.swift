@@ -58,24 +58,45 @@ package struct FileNode {
     ///
     /// The folder itself says of nearly everything what it is, so that there is no need to ask the system for each file.
     package static func entries(in folder: String) -> [(name: String, kind: Kind)]? {
-        guard let stream = opendir(folder) else { return nil }
-        defer { closedir(stream) }
         var found: [(name: String, kind: Kind)] = []
+        let isRead = read(folder) { name, type in
+            switch type {
+            case Int(DT_REG): found.append((name, .file))
+            case Int(DT_DIR): found.append((name, .folder))
+            default:
+                // A link that leads nowhere is left out.
+                if let node = FileNode("\(folder)/\(name)") { found.append((name, node.kind)) }
+            }
+            return true
+        }
+        return isRead ? found.sorted { $0.name < $1.name } : nil
+    }
+
+    /// Whether a folder contains a name for which `isSought` is true; false if it cannot be read.
+    package static func hasEntry(in folder: String, where isSought: (String) -> Bool) -> Bool {
+        var isFound = false
+        _ = read(folder) { name, _ in
+            isFound = isSought(name)
+            return !isFound
+        }
+        return isFound
+    }
+
+    /// Reads what a folder contains, in no order, while `body` returns true. It takes names and their types, as in
+    /// `d_type`.
+    ///
+    /// - Returns: whether the folder can be read.
+    private static func read(_ folder: String, while body: (String, Int) -> Bool) -> Bool {
+        guard let stream = opendir(folder) else { return false }
+        defer { closedir(stream) }
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
                 name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             }
             guard name != ".", name != ".." else { continue }
-            switch Int(entry.pointee.d_type) {
-            case Int(DT_REG): found.append((name, .file))
-            case Int(DT_DIR): found.append((name, .folder))
-            default:
-                // A link that leads nowhere is left out.
-                guard let node = FileNode("\(folder)/\(name)") else { continue }
-                found.append((name, node.kind))
-            }
+            if !body(name, Int(entry.pointee.d_type)) { break }
         }
-        return found.sorted { $0.name < $1.name }
+        return true
     }
 
     /// The target of a link, or nil if the path is not a link.

@@ -23,9 +23,9 @@ struct ProgramPart {
     }
 
     private static func isProject(_ folder: String) -> Bool {
-        (FileNode.entries(in: folder) ?? []).contains {
-            ["Package.swift", "Project.swift", "Workspace.swift", XcodeGenSpec.fileName].contains($0.name)
-                || $0.name.hasSuffix(".xcodeproj")
+        FileNode.hasEntry(in: folder) {
+            ["Package.swift", "Project.swift", "Workspace.swift", XcodeGenSpec.fileName].contains($0)
+                || $0.hasSuffix(".xcodeproj")
         }
     }
 
