@@ -7,15 +7,12 @@ struct EditBand<Letter: Equatable> {
     /// A row for each prefix of the word, with the distances from those prefixes of the other word whose lengths differ
     /// by -limit to limit. Each is at most limit + 1.
     private var cells: [Int]
-    /// The least distance of each row.
-    private var least: [Int]
     private let width: Int
 
     /// - Parameter depth: how many letters the word may have.
     init(_ other: [Letter], limit: Int, depth: Int) {
         (self.other, self.limit, width) = (other, limit, 2 * limit + 1)
         cells = Array(repeating: limit + 1, count: width * (depth + 1))
-        least = Array(repeating: 0, count: depth + 1)
         for length in 0...min(limit, other.count) { cells[limit + length] = length }
     }
 
@@ -43,9 +40,9 @@ struct EditBand<Letter: Equatable> {
             cells[row + at] = best
             smallest = min(smallest, best)
         }
-        least[depth] = smallest
-        // A swap also continues the row above.
-        return smallest <= limit || least[depth - 1] < limit
+        // From one row to the next, the least distance grows by one at most. So a swap, which continues the row before
+        // the last, brings nothing within the limit if this row does not.
+        return smallest <= limit
     }
 
     /// The distance between the word that ends with this letter and the other one; nil if it is above the limit.
