@@ -16,6 +16,11 @@ final class Root: BootstrapComponent {
         let make = { [self = side] in Leaf(parent: self) }  //~ unprovable-construction
         return make()
     }
+    func pass() -> [Leaf] {
+        [side].map { `self` in Leaf(parent: self) }  //~ unprovable-construction
+            + [side].map { (`self`: Side) in Leaf(parent: self) }  //~ unprovable-construction
+            + [side].map { _ in Leaf(parent: self) }
+    }
     func unwrap(_ other: () -> Side?) -> Leaf? {
         if let self = other() { return Leaf(parent: self) }  //~ unprovable-construction
         guard let self = other() else { return Leaf(parent: self) }
