@@ -1,0 +1,28 @@
+//! title: the name of a class's constant is not known if a subclass replaces it with a computed property
+//! runs: no
+//! proof: proved 1 of 3 resolutions; 1 not provable: 1 dynamic name
+import Swinject
+
+class Store {}
+class Screen {
+    let container: Container
+    init(_ container: Container) { self.container = container }
+    var store: String { "disk" }
+    var log: String { "log" }
+    func open() {
+        _ = container.resolve(Store.self, name: store)
+        _ = container.resolve(Store.self, name: log) //~ missing-registration: named "log"
+    }
+}
+final class Detail: Screen {
+    let path: String
+    init(_ container: Container, path: String) {
+        self.path = path
+        super.init(container)
+    }
+    override var store: String { path }
+}
+let container = Container()
+container.register(Store.self, name: "disk") { _ in Store() }
+_ = container.resolve(Store.self, name: "disk")
+Detail(container, path: "tape").open()
