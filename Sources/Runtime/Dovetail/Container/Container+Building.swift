@@ -2,10 +2,12 @@ import DovetailAtomics
 
 extension Container {
     /// Resolves a service by type and name, within a resolution.
+    ///
+    /// - Parameter isExpected: whether the type is that which the context expects.
     func resolve<Service>(
-        _ service: Service.Type, _ name: String?, _ graph: UnsafeMutablePointer<GraphValues?>
+        _ service: Service.Type, _ name: String?, _ graph: UnsafeMutablePointer<GraphValues?>, isExpected: Bool = false
     ) throws(ResolutionError) -> Service {
-        if observer != nil { observe(RegistrationKey(Service.self, Void.self, name)) }
+        if observer != nil { observe(RegistrationKey(Service.self, Void.self, name), isExpected) }
         if let found = found(Service.self, name) {
             return try borrowing(found) { found throws(ResolutionError) in
                 try provide(plain(found, service), self, graph)
@@ -13,15 +15,17 @@ extension Container {
         }
         let key = RegistrationKey(Service.self, Void.self, name)
         if let (found, owner) = parent?.registration(key) { return try provide(plain(found, service), owner, graph) }
+        if isExpected { try requirePart(of: key) }
         return try compose(service, name, (), key, graph)
     }
 
     /// Resolves a service by type, name and arguments, within a resolution.
     func resolve<Service, Arguments>(
-        _ service: Service.Type, _ name: String?, arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
+        _ service: Service.Type, _ name: String?, arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>,
+        isExpected: Bool = false
     ) throws(ResolutionError) -> Service {
         let key = RegistrationKey(Service.self, Arguments.self, name)
-        if observer != nil { observe(key) }
+        if observer != nil { observe(key, isExpected) }
         if let found = found(key) {
             return try borrowing(found) { found throws(ResolutionError) in
                 try provide(found, self, arguments, service, graph)
@@ -30,6 +34,7 @@ extension Container {
         if let (found, owner) = parent?.registration(key) {
             return try provide(found, owner, arguments, service, graph)
         }
+        if isExpected { try requirePart(of: key) }
         return try compose(service, name, arguments, key, graph)
     }
 

@@ -86,19 +86,29 @@ public final class Container: Sendable {
     public func resolve<Service>(
         _ service: Service.Type, name: String? = nil
     ) throws(ResolutionError) -> Service {
+        try resolve(service, name, isExpected: false)
+    }
+
+    /// - Parameter isExpected: whether the type is that which the context expects.
+    @inline(__always)
+    func resolve<Service>(
+        _ service: Service.Type, _ name: String?, isExpected: Bool
+    ) throws(ResolutionError) -> Service {
         if !dovetail_is_replacing(), let storage = storage(service, name), storage.isReady {
             return storage.value(service)
         }
-        return try (replaced() ?? self).start(service, name)
+        return try (replaced() ?? self).start(service, name, isExpected)
     }
 
     /// Starts a resolution. Separate from `resolve`, whose fast path would otherwise pay for its stack.
     @inline(never)
-    private func start<Service>(_ service: Service.Type, _ name: String?) throws(ResolutionError) -> Service {
+    private func start<Service>(
+        _ service: Service.Type, _ name: String?, _ isExpected: Bool
+    ) throws(ResolutionError) -> Service {
         var graph: GraphValues?
         let value: Service
         do throws(ResolutionError) {
-            value = try resolve(service, name, &graph)
+            value = try resolve(service, name, &graph, isExpected: isExpected)
         } catch {
             if dovetail_pending() != nil { try CompletionQueue.finish(error, asked: step(service, Void.self, name)) }
             throw error
@@ -120,13 +130,20 @@ public final class Container: Sendable {
         _ service: Service.Type, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
         var arguments = (repeat each arguments)
-        if !dovetail_is_replacing(),
-            let singletons = singletons(RegistrationKey(Service.self, (repeat each Argument).self, name)),
+        return try resolve(service, name, &arguments, isExpected: false)
+    }
+
+    /// The same for the tuple of the arguments.
+    @inline(__always)
+    func resolve<Service, Arguments>(
+        _ service: Service.Type, _ name: String?, _ arguments: inout Arguments, isExpected: Bool
+    ) throws(ResolutionError) -> Service {
+        if !dovetail_is_replacing(), let singletons = singletons(RegistrationKey(Service.self, Arguments.self, name)),
             let storage = singletons._withUnsafeGuaranteedRef({ $0.storage(of: &arguments) }), storage.isReady
         {
             return storage.value(service)
         }
-        return try (replaced() ?? self).start(service, name, arguments)
+        return try (replaced() ?? self).start(service, name, arguments, isExpected)
     }
 
     /// Resolves a service by type, name and two arguments.
@@ -153,17 +170,17 @@ public final class Container: Sendable {
         {
             return storage.value(service)
         }
-        return try (replaced() ?? self).start(service, name, (first, second))
+        return try (replaced() ?? self).start(service, name, (first, second), false)
     }
 
     @inline(never)
     private func start<Service, Arguments>(
-        _ service: Service.Type, _ name: String?, _ arguments: Arguments
+        _ service: Service.Type, _ name: String?, _ arguments: Arguments, _ isExpected: Bool
     ) throws(ResolutionError) -> Service {
         var graph: GraphValues?
         let value: Service
         do throws(ResolutionError) {
-            value = try resolve(service, name, arguments: arguments, &graph)
+            value = try resolve(service, name, arguments: arguments, &graph, isExpected: isExpected)
         } catch {
             if dovetail_pending() != nil {
                 try CompletionQueue.finish(error, asked: step(service, Arguments.self, name))

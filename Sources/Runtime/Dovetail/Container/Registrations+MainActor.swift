@@ -36,39 +36,7 @@ extension Registrations {
         factory: @escaping @MainActor @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
         completed: (@MainActor @Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        add(mainHead(name, scope, isOverride, file, line, completed), nil, factory)
-    }
-
-    /// Registers a service of the main actor with a factory that takes `Hashable` arguments.
-    ///
-    /// - Parameter actor: the main actor.
-    @preconcurrency
-    public mutating func register<Service, each Argument: Hashable>(
-        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
-        override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
-        file: StaticString = #fileID, line: UInt = #line,
-        factory: @escaping @MainActor @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
-        completed: (@MainActor @Sendable (borrowing Resolver, Service) throws -> Void)? = nil
-    ) {
-        add(
-            mainHead(name, scope, isOverride, file, line, completed),
-            scope == .singleton ? SingletonsByArguments.make(for: repeat (each Argument).self) : nil, factory)
-    }
-
-    /// Registers a service of the main actor with a factory that takes one `Hashable` argument.
-    ///
-    /// - Parameter actor: the main actor.
-    @preconcurrency
-    public mutating func register<Service, Argument: Hashable>(
-        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
-        override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
-        file: StaticString = #fileID, line: UInt = #line,
-        factory: @escaping @MainActor @Sendable (borrowing Resolver, Argument) throws -> Service,
-        completed: (@MainActor @Sendable (borrowing Resolver, Service) throws -> Void)? = nil
-    ) {
-        add(
-            mainHead(name, scope, isOverride, file, line, completed),
-            scope == .singleton ? SingletonsForOne<Argument>() : nil, factory)
+        add(mainHead(name, scope, isOverride, file, line, completed), arguments: factory)
     }
 
     /// Registers a service of the main actor with an initializer, whose parameters are resolved by their types.
@@ -119,8 +87,8 @@ extension Registrations {
 
     /// Adds a service that takes arguments.
     private mutating func add<Service, each Argument>(
-        _ head: Registration.Head, _ singletons: SingletonsByArguments?,
-        _ factory: @escaping @MainActor @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
+        _ head: Registration.Head,
+        arguments factory: @escaping @MainActor @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
     ) {
         if areNone(repeat (each Argument).self), let none = (() as Any) as? (repeat each Argument) {
             let plain: @MainActor (borrowing Resolver) throws -> Service = { resolver in
@@ -131,7 +99,9 @@ extension Registrations {
             let packed: @MainActor (borrowing Resolver, (repeat each Argument)) throws -> Service = { resolver, all in
                 try factory(resolver, repeat each all)
             }
-            add(ArgumentsRegistration<Service, (repeat each Argument)>(head, singletons, withoutIsolation(packed)))
+            add(
+                ArgumentsRegistration<Service, (repeat each Argument)>(
+                    head, .make(head.scope, for: repeat (each Argument).self), withoutIsolation(packed)))
         }
     }
 }

@@ -45,8 +45,9 @@ public struct Registrations {
     /// c.register(Profile.self) { r, id in try Profile(id: id, api: r.resolve(API.self)) }
     /// ```
     ///
-    /// The parameters are those of the function without arguments. The scope must be `transient`; if all arguments are
-    /// `Hashable`, it may also be `singleton`.
+    /// The parameters are those of the function without arguments. The scope must be `transient`, or `singleton` if all
+    /// arguments are `Hashable`: one service is then kept for each value of the arguments, as long as the container
+    /// exists.
     @preconcurrency
     public mutating func register<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
@@ -54,38 +55,7 @@ public struct Registrations {
         factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        add(head(name, scope, isOverride, file, line, completed), nil, factory)
-    }
-
-    /// Registers a service with a factory that takes `Hashable` arguments.
-    ///
-    /// In scope `singleton`, one service is kept for each value of the arguments, as long as the container exists.
-    /// Otherwise the same as the function for other arguments.
-    @preconcurrency
-    public mutating func register<Service, each Argument: Hashable>(
-        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
-        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-        factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
-        completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
-    ) {
-        add(
-            head(name, scope, isOverride, file, line, completed),
-            scope == .singleton ? SingletonsByArguments.make(for: repeat (each Argument).self) : nil, factory)
-    }
-
-    /// Registers a service with a factory that takes one `Hashable` argument.
-    ///
-    /// The same as the function for several, but its lookups are faster.
-    @preconcurrency
-    public mutating func register<Service, Argument: Hashable>(
-        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
-        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-        factory: @escaping @Sendable (borrowing Resolver, Argument) throws -> Service,
-        completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
-    ) {
-        add(
-            head(name, scope, isOverride, file, line, completed),
-            scope == .singleton ? SingletonsForOne<Argument>() : nil, factory)
+        add(head(name, scope, isOverride, file, line, completed), arguments: factory)
     }
 
     /// Registers a service with an initializer, whose parameters are resolved by their types.
@@ -195,17 +165,17 @@ public struct Registrations {
     }
 
     /// Adds a service that takes arguments.
-    ///
-    /// - Parameter singletons: keeps the services if all arguments are `Hashable` and the scope is `singleton`.
     private mutating func add<Service, each Argument>(
-        _ head: Registration.Head, _ singletons: SingletonsByArguments?,
-        _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
+        _ head: Registration.Head,
+        arguments factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
     ) {
         if areNone(repeat (each Argument).self), let none = (() as Any) as? (repeat each Argument) {
             all.append(PlainRegistration(head) { resolver in try factory(resolver, repeat each none) })
         } else {
             all.append(
-                ArgumentsRegistration<Service, (repeat each Argument)>(head, singletons) { resolver, arguments in
+                ArgumentsRegistration<Service, (repeat each Argument)>(
+                    head, .make(head.scope, for: repeat (each Argument).self)
+                ) { resolver, arguments in
                     try factory(resolver, repeat each arguments)
                 })
         }

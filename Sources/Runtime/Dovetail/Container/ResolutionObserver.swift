@@ -32,10 +32,13 @@ struct ObservedNeed: Equatable {
 
 extension Container {
     /// Records that the thread's innermost factory resolves a service.
+    ///
+    /// - Parameter isExpected: whether the service's type is that which the context expects.
     @inline(never)
-    func observe(_ key: RegistrationKey) {
+    func observe(_ key: RegistrationKey, _ isExpected: Bool) {
         let depth = dovetail_depth()
         guard depth > 0 else { return }
+        let key = isExpected ? requiredPart(of: key) ?? key : key
         observer?.note(
             key, by: Unmanaged<Registration>.fromOpaque(dovetail_at(depth - 1)).takeUnretainedValue(),
             isOutermost: depth == 1)

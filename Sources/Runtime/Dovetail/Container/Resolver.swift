@@ -6,8 +6,8 @@ public struct Resolver: ~Copyable {
     /// singleton that keeps it forms a reference cycle: the container keeps the singleton, so neither is released.
     public var container: Container { lent.takeUnretainedValue() }
     // Unretained: the factory's caller keeps it alive.
-    private let lent: Unmanaged<Container>
-    private let graph: UnsafeMutablePointer<GraphValues?>
+    let lent: Unmanaged<Container>
+    let graph: UnsafeMutablePointer<GraphValues?>
 
     @inline(__always)
     init(container: Container, graph: UnsafeMutablePointer<GraphValues?>) {

@@ -80,11 +80,28 @@ class SingletonsByArguments: @unchecked Sendable {
         use(Table(8))
     }
 
-    /// Keeps singletons for several arguments.
-    static func make<each Argument: Hashable>(for types: repeat (each Argument).Type) -> SingletonsByArguments {
+    /// What keeps singletons for arguments of these types; nil if one is not `Hashable`, or if the scope is another.
+    ///
+    /// Functions with arguments that the compiler knows to be `Hashable` would need none of this. But each further
+    /// function of one name costs every call of that name time when it is compiled.
+    static func make<each Argument>(
+        _ scope: RegistrationScope, for types: repeat (each Argument).Type
+    ) -> SingletonsByArguments? {
+        guard scope == .singleton else { return nil }
         var all: [any Hashable.Type] = []
-        for type in repeat each types { all.append(type) }
-        return all.count == 2 ? makeForTwo(all[0], all[1]) : SingletonsForMany(repeat each types)
+        for type in repeat each types {
+            guard let type = type as? any Hashable.Type else { return nil }
+            all.append(type)
+        }
+        switch all.count {
+        case 1: return makeForOne(all[0])
+        case 2: return makeForTwo(all[0], all[1])
+        default: return SingletonsForMany(all)
+        }
+    }
+
+    private static func makeForOne<Argument: Hashable>(_ type: Argument.Type) -> SingletonsByArguments {
+        SingletonsForOne<Argument>()
     }
 
     private static func makeForTwo<First: Hashable, Second: Hashable>(

@@ -61,37 +61,52 @@ private func lend<Value: ~Copyable, Result>(
     body(one.assumingMemoryBound(to: Value.self).pointee, other.assumingMemoryBound(to: Value.self).pointee)
 }
 
-/// The singletons for any number of arguments. A lookup looks up the metadata of their tuple several times.
+/// The singletons for any number of arguments.
 final class SingletonsForMany: SingletonsByArguments, @unchecked Sendable {
-    // Closures, since a class with a parameter pack needs newer systems than the library supports.
-    private let hashOf: (ArgumentPointers) -> Int
-    private let equality: (ArgumentPointers, ArgumentPointers) -> Bool
+    private let elements: [TupleElement]
 
-    init<each Argument: Hashable>(_ types: repeat (each Argument).Type) {
-        hashOf = { arguments in
-            let arguments = arguments.first.assumingMemoryBound(to: (repeat each Argument).self).pointee
-            var hasher = Hasher()
-            repeat (each arguments).hash(into: &hasher)
-            return hasher.finalize()
-        }
-        equality = { one, other in
-            let one = one.first.assumingMemoryBound(to: (repeat each Argument).self).pointee
-            let other = other.first.assumingMemoryBound(to: (repeat each Argument).self).pointee
-            for (one, other) in repeat (each one, each other) { if one != other { return false } }
-            return true
-        }
+    init(_ types: [any Hashable.Type]) {
+        var elements: [TupleElement] = []
+        for type in types { elements.append(.make(type, after: elements.last)) }
+        self.elements = elements
         super.init()
     }
 
-    private init(like other: SingletonsForMany) {
-        hashOf = other.hashOf
-        equality = other.equality
+    private init(_ elements: [TupleElement]) {
+        self.elements = elements
         super.init()
     }
 
-    override func hash(_ arguments: ArgumentPointers) -> Int { hashOf(arguments) }
+    override func hash(_ arguments: ArgumentPointers) -> Int {
+        var hasher = Hasher()
+        for element in elements { element.hash(arguments.first + element.offset, &hasher) }
+        return hasher.finalize()
+    }
 
-    override func areEqual(_ one: ArgumentPointers, _ other: ArgumentPointers) -> Bool { equality(one, other) }
+    override func areEqual(_ one: ArgumentPointers, _ other: ArgumentPointers) -> Bool {
+        elements.allSatisfy { $0.areEqual(one.first + $0.offset, other.first + $0.offset) }
+    }
 
-    override func emptied() -> SingletonsByArguments { SingletonsForMany(like: self) }
+    override func emptied() -> SingletonsByArguments { SingletonsForMany(elements) }
+}
+
+/// Where an element is in a tuple, and what is known of its type.
+private struct TupleElement {
+    let offset: Int
+    /// The offset of its end.
+    let end: Int
+    let hash: (UnsafeRawPointer, inout Hasher) -> Void
+    let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+    static func make<Element: Hashable>(_ type: Element.Type, after last: Self?) -> Self {
+        let mask = MemoryLayout<Element>.alignment - 1
+        // The elements of a tuple are placed like the properties of a structure.
+        let offset = ((last?.end ?? 0) + mask) & ~mask
+        return TupleElement(
+            offset: offset, end: offset + MemoryLayout<Element>.size,
+            hash: { place, hasher in
+                lend(place) { (element: borrowing Element) in element.hash(into: &hasher) }
+            },
+            areEqual: { one, other in same(Element.self, one, other) })
+    }
 }

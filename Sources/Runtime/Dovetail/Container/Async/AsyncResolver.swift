@@ -39,21 +39,14 @@ public struct AsyncResolver: Sendable {
 
     /// Resolves a service by name and by the type that the context expects.
     ///
+    /// If an optional is expected, the service must be registered. To allow it to be missing, name the type, as in
+    /// `resolve(Logger?.self)`.
+    ///
     /// - Throws: as `resolve(_:name:isolation:)`.
-    @_disfavoredOverload
     public func resolve<Service>(
         name: String? = nil, isolation: isolated (any Actor)? = #isolation
-    ) async throws(ResolutionError) -> Service { try await container.resolve(Service.self, name, resolution).value }
-
-    /// The same if an optional is expected: the service must be registered. To allow it to be missing, name the type, as
-    /// in `resolve(Logger?.self)`.
-    public func resolve<Service>(
-        name: String? = nil, isolation: isolated (any Actor)? = #isolation
-    ) async throws(ResolutionError) -> Service? {
-        if container.registration(RegistrationKey(Service?.self, Void.self, name)) != nil {
-            return try await container.resolve(Service?.self, name, resolution).value
-        }
-        return try await container.resolve(Service.self, name, resolution).value
+    ) async throws(ResolutionError) -> Service {
+        try await container.resolve(Service.self, name, Handed(()), resolution, isExpected: true).value
     }
 
     /// Resolves a service on the main actor, as `Container.resolve(_:name:on:)` does.

@@ -31,8 +31,9 @@ extension Registrations {
     /// c.register(Session.self) { (r: AsyncResolver, user: String) in try await Session.open(user, r.resolve()) }
     /// ```
     ///
-    /// It is resolved with `Container.resolve(async:name:arguments:)`. The scope must be `transient`; if all arguments
-    /// are `Hashable`, it may also be `singleton`. Write the type of the closure's first parameter.
+    /// It is resolved with `Container.resolve(async:name:arguments:)`. The scope must be `transient`, or `singleton` if
+    /// all arguments are `Hashable`: one service is then kept for each value of the arguments, as long as the container
+    /// exists. Write the type of the closure's first parameter.
     ///
     /// - Parameter factory: as for the function without arguments. The arguments must be `Sendable`, since it may run
     ///   in another task than the one that passes them.
@@ -42,22 +43,7 @@ extension Registrations {
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
     ) {
-        add(asyncHead(name, scope, isOverride, file, line), nil, asynchronous: factory)
-    }
-
-    /// Registers a service with an asynchronous factory that takes `Hashable` arguments.
-    ///
-    /// In scope `singleton`, one service is kept for each value of the arguments, as long as the container exists.
-    /// Otherwise the same as the function for other arguments.
-    @_disfavoredOverload @preconcurrency
-    public mutating func register<Service, each Argument: Sendable & Hashable>(
-        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
-        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-        factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
-    ) {
-        add(
-            asyncHead(name, scope, isOverride, file, line),
-            scope == .singleton ? .make(for: repeat (each Argument).self) : nil, asynchronous: factory)
+        add(asyncHead(name, scope, isOverride, file, line), asynchronousWithArguments: factory)
     }
 
     /// Registers a service with an asynchronous initializer, whose parameters are resolved by their types.
@@ -105,8 +91,9 @@ extension Registrations {
 
     /// Adds a service that takes arguments.
     private mutating func add<Service, each Argument>(
-        _ head: Registration.Head, _ singletons: SingletonsByArguments?,
-        asynchronous factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
+        _ head: Registration.Head,
+        asynchronousWithArguments factory:
+            @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service
     ) {
         if areNone(repeat (each Argument).self), let none = (() as Any) as? (repeat each Argument) {
             let none = Handed(none)
@@ -116,7 +103,7 @@ extension Registrations {
         } else {
             add(
                 ArgumentsRegistration<Service, (repeat each Argument)>(
-                    head, singletons,
+                    head, .make(head.scope, for: repeat (each Argument).self),
                     asynchronous: { resolver, all in
                         try await factory(resolver, repeat each all)
                     }))
