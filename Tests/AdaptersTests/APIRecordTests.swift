@@ -27,6 +27,14 @@ import Testing
         #expect(APIRecord("") == nil && APIRecord("// Something else\n") == nil)
     }
 
+    /// The text that the compiler writes has more attributes than the printed interface of the module.
+    @Test func attributesThatNoRequirementHasAreNotRecorded() throws {
+        let dialog = declared(
+            .class, "Dialog", method("hide", attributes: ["@inlinable"]),
+            method("show", attributes: ["@inlinable", "@discardableResult"]))
+        #expect(try record(dialog).types["Dialog"] == ["@discardableResult func show()", "func hide()"])
+    }
+
     @Test func aChangeHasTheNameThatStayed() throws {
         let old = try record(
             declared(

@@ -76,7 +76,8 @@ import Testing
             .init(text: "standardDelay", names: ["standardDelay"], implicitMembers: []),
             .init(text: "3", names: [], implicitMembers: []),
         ]
-        var library = vendor(declared(.class, "Dialog", wait))
+        // The overload without 'count' differs from this method only in the type of 'delay'.
+        var library = vendor(declared(.class, "Dialog", wait, method("wait", ["delay": "Int"])))
         library.globals = ["standardDelay"]
         let files = try files(library, asking("Dialog"))
         let text = try lines("Interface/DialogProtocol.swift", files)
@@ -85,6 +86,18 @@ import Testing
         #expect(!text.contains { $0.contains("standardDelay") })
         #expect(files.decisions.count == 1)
         #expect(files.decisions.first?.text.contains("names 'standardDelay' of Vendor: pass a value here") == true)
+    }
+
+    @Test func typesOfOneNameAreWrittenWithTheirModules() throws {
+        let library = vendor(
+            declared(
+                .class, "Dialog", method("show", ["_": "Lists.Item"], returning: "Menus.Item"),
+                variable("bar", "Menus.Bar")), imports: ["Lists", "Menus"])
+        #expect(
+            try lines("Interface/DialogProtocol.swift", files(library, asking("Dialog"))) == [
+                "import Lists", "import Menus", "protocol DialogProtocol: AnyObject {",
+                "    func show(_ value: Lists.Item) -> Menus.Item", "    var bar: Bar { get }", "}",
+            ])
     }
 
     @Test func aDecisionIsAtItsLine() throws {
