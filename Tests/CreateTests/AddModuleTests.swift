@@ -198,6 +198,12 @@ import ToolRunner
         let added = try Command.dovetail("add", "module", "RouteAPI", "--layer", "data", in: bank)
         #expect(added.status == 2)
         #expect(added.errors.contains("'RouteAPI' matches the layer 'contracts'"), "\(added.errors)")
+        // The interface of a module would be there, too, where the module's layer may not use it.
+        let card = try Command.dovetail("add", "module", "Card", "--layer", "data", "--interface", in: bank)
+        #expect(card.status == 2)
+        #expect(
+            card.errors
+                == "error: 'CardInterface' would be in the layer 'contracts', which 'data' may not use\n")
     }
 
     // MARK: Errors

@@ -289,6 +289,16 @@ import ToolRunner
         #expect(try text.contains("kitCallsCount") && text.contains("@testable import App\n"))
     }
 
+    /// One property implements both requirements, so it records what it is set to.
+    @Test func aPropertyThatOnlyOneOfTwoProtocolsSets() throws {
+        let parents = "protocol Named { var name: String { get } }\nprotocol Renamed { var name: String { get set } }\n"
+        for inherited in ["Named, Renamed", "Renamed, Named"] {
+            try work.write("Both.swift", parents + "protocol Both: \(inherited) {}\n")
+            #expect(try stub("Both.swift", "--protocol", "Both").status == 0)
+            #expect(try text.contains("\n    var nameSetReceivedValue: String? {"), "\(inherited)")
+        }
+    }
+
     @Test func levelsAndHeaders() throws {
         try work.write("licence.txt", "// Ours.\n")
         _ = try stub("Sources", "--access", "public", "--header", "licence.txt", "--import", "Kit")

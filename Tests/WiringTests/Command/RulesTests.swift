@@ -74,6 +74,18 @@ import ToolRunner
         #expect(try found(["--exclude", "Nothing"], in: folder) == ["App/App.swift"])
     }
 
+    @Test func aFileIsReadForWhatIsBelowItsFolder() throws {
+        let folder = try project()
+        try folder.write("App/dovetail.yml", "exclude: [../Features/Demo]\n")
+        #expect(
+            try found(["../Features"], in: folder, at: "App") == [
+                "../Features/Card/Card.swift", "../Features/Demo/Demo.swift",
+            ])
+        // One of the inputs is enough.
+        #expect(
+            try found([".", "../Features"], in: folder, at: "App") == ["../Features/Card/Card.swift", "App.swift"])
+    }
+
     @Test func aFolderWithLettersOfPatterns() throws {
         let folder = try TemporaryFolder()
         try folder.write("a[b]*/dovetail.yml", "exclude: [Demo/*]\n")
