@@ -288,7 +288,10 @@ let package = Package(
             name: "AttacksTests", dependencies: ["DovetailCommand", "ToolRunner", "attacks"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
-            dependencies: ["DovetailBasics", "DovetailCommand", "DovetailDiagnostics", "FactBuilders", "ToolRunner"],
+            dependencies: [
+                "DovetailBasics", "DovetailCommand", "DovetailDiagnostics", "DovetailGraphPage", "FactBuilders",
+                "ToolRunner",
+            ],
             exclude: ["Cases"],
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),

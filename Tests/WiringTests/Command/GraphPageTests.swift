@@ -1,3 +1,4 @@
+import DovetailGraphPage
 import Foundation
 import Testing
 import ToolRunner
@@ -99,6 +100,15 @@ import ToolRunner
         #expect(run.output.components(separatedBy: "\"takes it as card\"").count == 2)
         #expect(run.output.components(separatedBy: "\"takes it as tip\"").count == 3)
         #expect(!run.output.contains("takes it as home"))
+    }
+
+    @Test("a name with slashes is one part of an address")
+    func addresses() {
+        let node = PageSection.Node(id: "Shop/Home + 화면", title: "Home", isEntry: false, place: nil)
+        let section = PageSection(
+            id: "modules", title: "Modules", noun: "module", nouns: "modules", facets: [], nodes: [node], edges: [])
+        #expect(section.link(to: 0) == "#/modules/node/Shop%2FHome%20%2B%20%ED%99%94%EB%A9%B4")
+        #expect(section.link(toGroup: "Sources/Home", of: "folder") == "#/modules/group/folder/Sources%2FHome")
     }
 
     @Test("--output writes the page only if it has changed")
