@@ -1,3 +1,6 @@
+import DovetailChanges
+import DovetailDiagnostics
+import DovetailGraphs
 import Foundation
 import Testing
 import ToolRunner
@@ -149,6 +152,21 @@ import ToolRunner
         let again = try shop.dovetail("docs", "--output", "Docs/Modules")
         #expect(again.errors.hasSuffix("5 pages in Docs/Modules: 0 written, 0 deleted, 5 up to date\n"))
         #expect(try shop.dovetail("docs", "--output", "Docs/Modules", "--check").errors.isEmpty)
+    }
+
+    /// A vertical bar would end a cell, in code as well.
+    @Test func aNameMayHaveAVerticalBar() {
+        let place = DovetailDiagnostics.SourceLocation(path: "App/main.swift", line: 1, column: 1)
+        var store = WiringGraph.Node(kind: .service, name: "Store", location: place)
+        store.serviceName = "a|b"
+        var app = GraphDocument.Module(name: "Shop|App", kind: "app")
+        app.files = ["App/main.swift"]
+        var document = GraphDocument(WiringGraph(nodes: [store], edges: []))
+        document.modules = [app]
+        let pages = ModulePages(document).pages
+        #expect(pages.map(\.name) == ["README.md", "Shop_App.md"])
+        #expect(pages[0].text.contains("\n| [Shop\\|App](Shop_App.md) | app | 0 | 1 | 0 modules |\n"))
+        #expect(pages[1].text.contains("\n| `Store named \"a\\|b\"` |  |  |  |\n"))
     }
 
     @Test func checkListsStalePagesAndWritesNothing() throws {
