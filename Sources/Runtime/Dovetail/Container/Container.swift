@@ -130,13 +130,13 @@ public final class Container: Sendable {
         _ service: Service.Type, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
         var arguments = (repeat each arguments)
-        return try resolve(service, name, &arguments, isExpected: false)
+        return try resolve(service, name, tuple: &arguments, isExpected: false)
     }
 
     /// The same for the tuple of the arguments.
     @inline(__always)
     func resolve<Service, Arguments>(
-        _ service: Service.Type, _ name: String?, _ arguments: inout Arguments, isExpected: Bool
+        _ service: Service.Type, _ name: String?, tuple arguments: inout Arguments, isExpected: Bool
     ) throws(ResolutionError) -> Service {
         if !dovetail_is_replacing(), let singletons = singletons(RegistrationKey(Service.self, Arguments.self, name)),
             let storage = singletons._withUnsafeGuaranteedRef({ $0.storage(of: &arguments) }), storage.isReady

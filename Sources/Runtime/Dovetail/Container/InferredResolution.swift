@@ -19,14 +19,14 @@ extension Container {
         name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
         var arguments = (repeat each arguments)
-        return try resolve(Service.self, name, &arguments, isExpected: true)
+        return try resolve(Service.self, name, tuple: &arguments, isExpected: true)
     }
 
     /// What is needed where the context expects a type: of an optional that is not registered itself, the service, which
     /// must be registered. Otherwise nil.
     func requiredPart(of key: RegistrationKey) -> RegistrationKey? {
-        guard let composite = key.service as? any CompositeService.Type, composite.composition == .optional,
-            registration(key) == nil
+        guard registration(key) == nil, let composite = key.service as? any CompositeService.Type,
+            composite.composition == .optional
         else { return nil }
         return RegistrationKey(composite.part, key.arguments, key.name)
     }

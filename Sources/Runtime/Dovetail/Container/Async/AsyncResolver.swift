@@ -46,7 +46,8 @@ public struct AsyncResolver: Sendable {
     public func resolve<Service>(
         name: String? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolutionError) -> Service {
-        try await container.resolve(Service.self, name, Handed(()), resolution, isExpected: true).value
+        try container.requirePart(of: RegistrationKey(Service.self, Void.self, name))
+        return try await container.resolve(Service.self, name, resolution).value
     }
 
     /// Resolves a service on the main actor, as `Container.resolve(_:name:on:)` does.

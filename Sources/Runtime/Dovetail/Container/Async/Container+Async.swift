@@ -81,17 +81,13 @@ extension Container {
     ) async throws(ResolutionError) -> Handed<Service> { try await resolve(service, name, Handed(()), resolution) }
 
     /// Resolves a service by type, name and arguments, or without any if they are `Void`.
-    ///
-    /// - Parameter isExpected: whether the type is that which the context expects.
     func resolve<Service, Arguments>(
-        _ service: Service.Type, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution,
-        isExpected: Bool = false
+        _ service: Service.Type, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution
     ) async throws(ResolutionError) -> Handed<Service> {
         let key = RegistrationKey(Service.self, Arguments.self, name)
         if let (found, owner) = registration(key) {
             return try await provide(found, owner, service, arguments, resolution)
         }
-        if isExpected { try requirePart(of: key) }
         if let composite = service as? any CompositeService.Type,
             let value = try await composite.compose(self, name, arguments, resolution)?.value as? Service
         {
