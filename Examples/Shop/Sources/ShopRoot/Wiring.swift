@@ -30,12 +30,12 @@ extension ShopComponent: nonisolated Dovetail.WiredRoot {
     }
 }
 
-private nonisolated final class Under_ShopComponent: Dovetail.Wiring.PlaceUnder<ShopComponent, Swift.Void>, CartDependency, CatalogDependency, CheckoutDependency {
-    @inline(never) @MainActor var shoppingCart: ShoppingCart { _above.shoppingCart }
-    @inline(never) @MainActor var productPages: any ProductPages { _above.productPages }
-    @inline(never) @MainActor var checkoutScreens: any CheckoutScreens { _above.checkoutScreens }
-    @inline(never) @MainActor var products: any ProductRepository { _above.products }
-    @inline(never) @MainActor var orders: any OrderRepository { _above.orders }
+private nonisolated final class Under_ShopComponent: Dovetail.Wiring.PlaceUnder<ShopComponent, Swift.Void>, Cart.CartDependency, Catalog.CatalogDependency, Checkout.CheckoutDependency {
+    @inline(never) @MainActor var shoppingCart: ShopDomain.ShoppingCart { _above.shoppingCart }
+    @inline(never) @MainActor var productPages: any CatalogInterface.ProductPages { _above.productPages }
+    @inline(never) @MainActor var checkoutScreens: any CheckoutInterface.CheckoutScreens { _above.checkoutScreens }
+    @inline(never) @MainActor var products: any ShopDomain.ProductRepository { _above.products }
+    @inline(never) @MainActor var orders: any ShopDomain.OrderRepository { _above.orders }
 }
 
 private nonisolated func ShopComponent_children(
