@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import SampleApp
 import SampleFeature
 
@@ -35,7 +35,8 @@ enum RuntimeInstructions {
         let arguments = CommandLine.arguments.dropFirst()
         guard let name = arguments.first else { return rows.forEach { print($0.key) } }
         guard let row = rows.first(where: { $0.key == name }), let count = arguments.last.flatMap(Int.init) else {
-            fatalError("no row '\(name)', or no count; without arguments, the rows are listed")
+            print("error: no row '\(name)', or no count; without arguments, the rows are listed")
+            exit(2)
         }
         row.value(count)
     }

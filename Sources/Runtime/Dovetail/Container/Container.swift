@@ -89,6 +89,8 @@ public final class Container: Sendable {
         try resolve(service, name, isExpected: false)
     }
 
+    /// The same for a type that is written, or that the context expects.
+    ///
     /// - Parameter isExpected: whether the type is that which the context expects.
     @inline(__always)
     func resolve<Service>(
