@@ -216,13 +216,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SwiftCodeTests",
-            dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSwiftCode"],
-            swiftSettings: strict),
+            dependencies: [
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSwiftCode", "ToolRunner",
+            ], swiftSettings: strict),
         .testTarget(
             name: "ProjectTests",
             dependencies: [
                 "DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailProject",
-                "DovetailRules", "DovetailSwiftCode", "TuistDescription",
+                "DovetailRules", "DovetailSwiftCode", "ToolRunner", "TuistDescription",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -250,7 +251,7 @@ let package = Package(
             name: "SemanticsTests",
             dependencies: [
                 "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "DovetailSwiftCode",
-                "FactBuilders",
+                "FactBuilders", "ToolRunner",
             ],
             swiftSettings: strict),
         // Each stage on values, without the others.

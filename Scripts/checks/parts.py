@@ -117,7 +117,7 @@ def programs(options, usual, step, sample, test, wanted, summary):
 
 
 def suite(options):
-    yield tests("all", variables={"DOVETAIL_FULL": "1"})
+    yield tests("all", variables={"DOVETAIL_FULL": "1", "DOVETAIL_OUTCOMES": "anew"})
 
 
 def components(options):

@@ -15,7 +15,7 @@ struct AttackLibraries: Sendable {
     init(swinject checkouts: (swinject: URL, autoregistration: URL)?, in folder: URL) throws {
         let runtime = RuntimeBuild.shared.libraries
         var probe = SourceProgram.Libraries(flags: ["-package-name", "pkg"] + runtime.flags, objects: runtime.objects)
-        probe.failure = runtime.failure
+        (probe.failure, probe.identity) = (runtime.failure, runtime.identity.map { Self.probeSource + $0 })
         try Data(Self.probeSource.utf8).write(to: folder.appendingPathComponent("Probe.swift"))
         try Self.compile("Probe", ["Probe.swift"], mode: "6", into: &probe, in: folder)
         self.probe = probe
@@ -32,6 +32,7 @@ struct AttackLibraries: Sendable {
                 .filter { $0.hasSuffix(".swift") }.map { "\(sources.path)/\($0)" }.sorted()
             try Self.compile(module, files, mode: "5", into: &both, in: folder)
         }
+        both.identity = nil
         swinject = both
         versions = try [checkouts.swinject, checkouts.autoregistration].map(Self.version).joined(separator: ", ")
     }

@@ -57,7 +57,7 @@ import ToolRunner
         #expect(applied.status == 0, "\(applied.errors)")
         let interface = try project.read("Sources/DepositInterface/DepositInterface.swift")
         #expect(interface.hasPrefix("@_exported import Foundation\n\n"), "\(interface)")
-        let built = try Command.env(["swift", "build"] + Compiler.buildFlags, in: project.url)
+        let built = try Command.swift(["build"] + Compiler.buildFlags, in: project.url)
         #expect(built.status == 0, "\(built.output)\(built.errors)")
     }
 

@@ -10,10 +10,10 @@ import ToolRunner
         #expect(before.split(separator: "\n").count > 4, "\(before)")
         let applied = try Command.dovetail(["modules", "break-cycle"] + names + ["--apply"], in: project.url)
         #expect(applied.status == 0, "\(applied.errors)")
-        let built = try Command.env(["swift", "build"] + Compiler.buildFlags, in: project.url)
+        let built = try Command.swift(["build"] + Compiler.buildFlags, in: project.url)
         try #require(built.status == 0, "\(built.output)\(built.errors)")
         #expect(!(built.output + built.errors).contains("warning: "), "\(built.output)\(built.errors)")
-        let after = try Command.env(["swift", "run", "--skip-build"] + Compiler.buildFlags, in: project.url)
+        let after = try Command.swift(["run", "--skip-build"] + Compiler.buildFlags, in: project.url)
         #expect(after.output == before, "\(after.errors)")
         // What is cut stays cut.
         let again = try project.breakCycle("--apply")
@@ -140,7 +140,7 @@ import ToolRunner
             import PackageDescription
             let package = Package(name: "Bank", targets: [\(list.joined(separator: ", "))])
             """)
-        let run = try Command.env(["swift", "run"] + Compiler.buildFlags + ["App"], in: project.url)
+        let run = try Command.swift(["run"] + Compiler.buildFlags + ["App"], in: project.url)
         #expect(run.output.hasSuffix("3\n"), "\(run.output)\(run.errors)")
     }
 }

@@ -55,8 +55,9 @@ import ToolRunner
     }
 
     private func swift(_ command: String, _ arguments: String..., in package: URL) throws -> Command {
-        let flags = ["--scratch-path", try Self.build.get().url.path] + Compiler.testFlags
-        return try Command.env(["swift", command] + flags + arguments, in: package)
+        try Command.swift(
+            [command] + Compiler.testFlags + arguments, package: package.lastPathComponent, in: workshop.url,
+            scratch: Self.build.get().url)
     }
 
     private func addLibrary() throws {

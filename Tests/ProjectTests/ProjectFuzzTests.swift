@@ -3,6 +3,7 @@ import DovetailFacts
 @testable import DovetailProject
 import Foundation
 import Testing
+import ToolRunner
 
 /// Almost valid project files.
 ///
@@ -130,7 +131,7 @@ import Testing
         for sample in Self.samples { try Self.write(sample.bytes, to: "\(folder.path)/\(sample.file)") }
         let start = Date()
         var round = 0
-        while seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? (round < 3000) {
+        while seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? (round < Extent.share(of: 3000)) {
             round += 1
             let sample = samples[Int.random(in: samples.indices, using: &random)]
             let bytes = Self.mutated(sample.bytes, samples.map(\.bytes), &random)

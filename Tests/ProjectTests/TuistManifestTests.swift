@@ -4,6 +4,7 @@ import DovetailFacts
 import DovetailProject
 import Foundation
 import Testing
+import ToolRunner
 
 /// Projects whose manifests are compiled and run. The tests share a cache, so that Tuist's API is compiled once.
 @Suite(.serialized) struct TuistManifestTests {
@@ -13,7 +14,10 @@ import Testing
         _ project: TemporaryProject, limits: ManifestLimits = ManifestLimits(), searchPath: String? = nil
     ) throws -> TuistManifests {
         let cache = try #require(Self.cache).path
-        guard let searchPath else { return try TuistManifests(path: project.path, cache: cache, limits: limits) }
+        // Unless a test is about the compiler, programs of manifests that were compiled before are used again.
+        guard let searchPath = searchPath ?? SharedManifests.path else {
+            return try TuistManifests(path: project.path, cache: cache, limits: limits)
+        }
         return try TuistManifests(path: project.path, cache: cache, limits: limits, searchPath: searchPath)
     }
 

@@ -3,6 +3,7 @@ import DovetailFacts
 import DovetailSemantics
 import FactBuilders
 import Testing
+import ToolRunner
 
 /// The keys of types: the same for all spellings of a type, and different for every other type.
 @Suite struct TypeKeyTests {
@@ -16,7 +17,7 @@ import Testing
     private func key(_ shape: TypeShape) -> Type { symbols.text(of: shape, in: context).type }
 
     /// Two random types are hardly ever equal; types that differ in a single place are the hard case.
-    @Test(arguments: 0..<2000 as Range<UInt64>)
+    @Test(arguments: 0..<UInt64(Extent.share(of: 2000)))
     func spellingsOfOneTypeAndNoOthersHaveOneKey(seed: UInt64) {
         var speller = TypeSpeller(dice: Dice(seed: seed))
         let type = KnownType.random(depth: 3, &speller.dice)
@@ -33,7 +34,7 @@ import Testing
     @Test func smallTypesAreToldApart() {
         var dice = Dice(seed: 7)
         var known: [Type: KnownType] = [:]
-        for _ in 0..<4000 {
+        for _ in 0..<Extent.share(of: 4000) {
             let type = KnownType.random(depth: 2, &dice)
             var speller = TypeSpeller(dice: Dice(seed: dice.next()))
             let key = key(speller.spell(type))

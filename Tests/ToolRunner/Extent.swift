@@ -6,6 +6,9 @@ import Foundation
 package enum Extent {
     package static let isFull = ProcessInfo.processInfo.environment["DOVETAIL_FULL"] != nil
 
+    /// How many of something random are tried: `all`, or a tenth of it.
+    package static func share(of all: Int) -> Int { isFull ? all : all / 10 }
+
     /// Whether one of many is tried: all of them, or about one of `share`.
     ///
     /// The name alone decides, so that a new one does not move the others in or out.

@@ -15,11 +15,21 @@ package struct ProgramBatch {
     private let programs: [SourceProgram]
     private let folder: TemporaryFolder
 
-    /// Compiles and runs programs on all cores.
+    /// Compiles and runs programs on all cores, except those whose outcome is known (``KnownOutcomes``).
     ///
     /// - Returns: the outcome of each, in the same order.
     package static func run(_ programs: [SourceProgram]) throws -> [ProgramOutcome] {
-        try ProgramBatch(programs: programs, folder: TemporaryFolder()).outcomes()
+        let keys = programs.map(\.key)
+        var outcomes = keys.map { $0.flatMap { KnownOutcomes.shared.known($0) }.map(ProgramOutcome.init) }
+        let unknown = programs.indices.filter { outcomes[$0] == nil }
+        if !unknown.isEmpty {
+            let batch = try ProgramBatch(programs: unknown.map { programs[$0] }, folder: TemporaryFolder())
+            for (index, outcome) in zip(unknown, try batch.outcomes()) {
+                outcomes[index] = outcome
+                if let key = keys[index], let known = outcome.known { try KnownOutcomes.shared.add(key, known) }
+            }
+        }
+        return outcomes.compactMap { $0 }
     }
 
     private func outcomes() throws -> [ProgramOutcome] {

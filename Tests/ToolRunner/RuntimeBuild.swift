@@ -32,7 +32,7 @@ package struct RuntimeBuild: Sendable {
     }
 
     package var libraries: SourceProgram.Libraries {
-        SourceProgram.Libraries(flags: flags, objects: objects, failure: failure)
+        SourceProgram.Libraries(flags: flags, objects: objects, failure: failure, identity: folder.lastPathComponent)
     }
 
     /// The folder for these sources and this compiler.

@@ -6,12 +6,12 @@ import Foundation
 /// Most tests of the command line write one of a few manifests. SwiftPM compiles each in half a second, and the first
 /// manifest of a Tuist project costs three: Tuist's API and the system's modules are compiled before it. The folder holds
 /// a `swift` that answers `dump-package` with what SwiftPM said of the same manifest in another temporary folder, and a
-/// `swiftc` that copies Tuist's API from the last project and keeps the system's modules. Both pass on everything else:
-/// other commands, manifests that can see more than their own text, and failures. The folder is kept in the build folder,
-/// for later runs with the same compiler.
-enum SharedManifests {
+/// `swiftc` that copies Tuist's API from the last project, keeps the system's modules, and copies the program that was made
+/// from the same Tuist manifest. Both pass on everything else: other commands, manifests that can see more than their own
+/// text, and failures. The folder is kept in the build folder, for later runs with the same compiler.
+package enum SharedManifests {
     /// `PATH` for the tool, or nil if the folder cannot be written.
-    static let path: String? = {
+    package static let path: String? = {
         let files = FileManager.default
         var compiler = CacheKey()
         compiler.add((try? Command.run(Command.swiftc, ["--version"]).output) ?? UUID().uuidString)
@@ -45,7 +45,7 @@ enum SharedManifests {
         answers=${0%/*}
         PATH=${PATH#"$answers:"}
         export PATH
-        last= module= place=
+        last= module= place= output=
         count=$#
         while [ "$count" -gt 0 ]; do
             argument=$1
@@ -55,10 +55,26 @@ enum SharedManifests {
             -module-cache-path) argument=$answers/imports ;;
             -module-name) module=$argument ;;
             -emit-module-path) place=${argument%/*} ;;
+            -o) output=$argument ;;
             esac
             last=$argument
             set -- "$@" "$argument"
         done
+        if [ "$module" = DovetailManifest ]; then
+            # Where the manifest stands is in the program if it asks for that.
+            for argument; do
+                case $argument in *.swift) ! grep -Eq '#file|CurrentFile' "$argument" || exec swiftc "$@" ;; esac
+            done
+            key=$(for argument; do case $argument in *.swift | *.o) cat "$argument" ;; esac; done | cksum | tr ' ' -)
+            if [ ! -e "$answers/manifest-$key" ]; then
+                swiftc "$@" || exit
+                cp "$output" "$answers/manifest-$key.$$"
+                mv "$answers/manifest-$key.$$" "$answers/manifest-$key"
+                exit 0
+            fi
+            cp "$answers/manifest-$key" "$output"
+            exit 0
+        fi
         [ "$module" = ProjectDescription ] && [ -n "$place" ] || exec swiftc "$@"
         # Only the sources, which differ between versions of the tool: their folder is not seen in what is compiled.
         key=$(for argument; do case $argument in *.swift) cat "$argument" ;; esac; done | cksum | tr ' ' -)

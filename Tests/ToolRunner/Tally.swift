@@ -7,6 +7,7 @@ package final class Tally: @unchecked Sendable {
         case commands = "runs of dovetail"
         case modules = "modules compiled"
         case programs = "programs run"
+        case known = "programs known"
         case comparisons = "programs compared with what is expected of them"
     }
 

@@ -72,11 +72,16 @@ final class Project {
             }
             try Data(one.utf8).write(to: folder.appendingPathComponent(name))
         }
-        let flags = ["swiftc", "-swift-version", "6", "-o", "program"] + (isLibrary ? ["-parse-as-library"] : [])
-        let compiled = try Command.env(flags + paths.sorted(), in: folder)
-        try #require(compiled.status == 0, "\(compiled.errors)")
-        let ran = try Command.env(["./program"], in: folder)
-        try FileManager.default.removeItem(at: folder)
-        return ran.output
+        var program = SourceProgram(
+            folder, [SourceProgram.Module("Program", paths.sorted())], flags: ["-swift-version", "6"],
+            libraries: SourceProgram.Libraries())
+        program.hasMainType = isLibrary
+        defer { try? FileManager.default.removeItem(at: folder) }
+        switch try ProgramBatch.run([program])[0] {
+        case .refused(let module, let diagnostics):
+            Issue.record("\(module) does not compile: \(diagnostics)")
+            return ""
+        case .ran(let ran, _): return ran.output
+        }
     }
 }

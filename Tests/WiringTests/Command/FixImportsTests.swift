@@ -79,7 +79,7 @@ import ToolRunner
         #expect(again.errors == "every manifest matches its imports\n")
         let check = try Command.run(Command.dovetail, ["check", "."], in: folder.url)
         #expect(check.errors == "checked 5 modules in 5 files\n0 errors, 0 warnings\n")
-        let build = try Command.run("/usr/bin/env", ["swift", "build"] + Compiler.buildFlags, in: folder.url)
+        let build = try Command.swift(["build"] + Compiler.buildFlags, in: folder.url)
         #expect(build.status == 0, "\(build.output)\(build.errors)")
     }
 
@@ -196,8 +196,7 @@ import ToolRunner
         #expect(
             text.contains(".target(name: \"App\", dependencies: [.product(name: \"Money\", package: \"Kit\")])"),
             "\(text)")
-        let build = try Command.run(
-            "/usr/bin/env", ["swift", "build", "--package-path", "Kit/App"] + Compiler.buildFlags, in: folder.url)
+        let build = try Command.swift(["build"] + Compiler.buildFlags, package: "Kit/App", in: folder.url)
         #expect(build.status == 0, "\(build.output)\(build.errors)")
     }
 

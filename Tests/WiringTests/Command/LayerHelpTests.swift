@@ -109,7 +109,7 @@ import ToolRunner
             Command.dovetail, ["modules", "break-cycle", "BankDomain", "BankData", "--apply"], in: folder.url)
         #expect(applied.status == 0, "\(applied.errors)")
         try expectNoErrors(folder)
-        let built = try Command.env(["swift", "build"] + Compiler.buildFlags, in: folder.url)
+        let built = try Command.swift(["build"] + Compiler.buildFlags, in: folder.url)
         #expect(built.status == 0, "\(built.output)\(built.errors)")
     }
 

@@ -21,7 +21,8 @@ struct ProbeModule: Sendable {
     var libraries: SourceProgram.Libraries {
         SourceProgram.Libraries(
             flags: ["-I", folder.path] + RuntimeBuild.shared.flags,
-            objects: ["\(folder.path)/Probe.o"] + RuntimeBuild.shared.objects, failure: failure)
+            objects: ["\(folder.path)/Probe.o"] + RuntimeBuild.shared.objects, failure: failure,
+            identity: RuntimeBuild.shared.libraries.identity.map { Self.source + $0 })
     }
 
     private static func build(_ folder: URL) throws -> String? {

@@ -22,7 +22,7 @@ struct SceneLibraries: Sendable {
     var libraries: SourceProgram.Libraries {
         SourceProgram.Libraries(
             flags: ["-I", folder.path], objects: ["\(folder.path)/Swinject.o", "\(folder.path)/SceneProbe.o"],
-            failure: failure)
+            failure: failure, identity: Self.swinject + Self.probe)
     }
 
     private static func build(_ name: String, _ source: String, _ folder: URL) throws -> String? {

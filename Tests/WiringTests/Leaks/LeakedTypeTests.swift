@@ -26,7 +26,8 @@ import ToolRunner
         let checked = inParallel(names) { name in
             Result {
                 try ["Sources/\(name)/Door.swift", "Internal/\(name).swift"].map { file in
-                    try Compiler.typecheck(flags + ["-module-name", name, file], in: url)
+                    try Compiler.typecheck(
+                        flags + ["-module-name", name, file], importing: LeakSnippets.library, in: url)
                 }
             }
         }

@@ -9,7 +9,7 @@ import ToolRunner
     static let seeds: [UInt64] = {
         let environment = ProcessInfo.processInfo.environment
         let first = environment["DOVETAIL_SEED"].flatMap(UInt64.init)
-        let count = environment["DOVETAIL_PROGRAMS"].flatMap(UInt64.init) ?? (first == nil ? 20 : 1)
+        let count = environment["DOVETAIL_PROGRAMS"].flatMap(UInt64.init) ?? (first == nil ? Extent.isFull ? 20 : 8 : 1)
         return Array((first ?? 1)..<((first ?? 1) + max(count, 1)))
     }()
 
