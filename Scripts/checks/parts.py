@@ -244,7 +244,8 @@ def sanitizers(options):
 
 def examples(options):
     yield Batch("external-library", ["Scripts/external-library"], uses_tool=True)
-    yield Batch("container-page", ["Scripts/container-page"])
+    checkout = ["--swinject", options.swinject] if options.swinject else []
+    yield Batch("container-page", ["Scripts/container-page", "--tool", options.tool, *checkout], uses_tool=True)
     if not options.sample:
         yield Batch("layers", ["Scripts/layers"], test_runs=1)
         yield Batch("bank", ["Scripts/bank"], test_runs=1)

@@ -1,6 +1,7 @@
-// What the shop uses of SwiftUI, to type-check its views where SwiftUI does not exist. Nothing here does anything. Each
-// declaration names the page of Apple’s documentation that it follows. Where newer pages say `@ContentBuilder`, that is
-// another name of `ViewBuilder`: https://developer.apple.com/documentation/swiftui/contentbuilder
+// What the shop and docs/swiftui.md use of SwiftUI, to type-check their views where SwiftUI does not exist. Nothing here
+// does anything. Each declaration names the page of Apple’s documentation that it follows. Where newer pages say
+// `@ContentBuilder`, that is another name of `ViewBuilder`:
+// https://developer.apple.com/documentation/swiftui/contentbuilder
 
 import Observation
 import UIKit
@@ -229,6 +230,9 @@ extension View {
     /// https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)
     public nonisolated func ignoresSafeArea() -> some View { self }
 
+    /// https://developer.apple.com/documentation/swiftui/view/environment(_:)-4516h
+    public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View { self }
+
     /// https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
     public nonisolated func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { self }
 }
@@ -248,6 +252,35 @@ public struct Binding<Value> {
         get { fatalError("this type is for type-checking") }
         nonmutating set {}
     }
+}
+
+/// https://developer.apple.com/documentation/swiftui/state
+@propertyWrapper
+public struct State<Value> {
+    /// https://developer.apple.com/documentation/swiftui/state/wrappedvalue
+    public var wrappedValue: Value {
+        get { fatalError("this type is for type-checking") }
+        nonmutating set {}
+    }
+
+    /// https://developer.apple.com/documentation/swiftui/state/init(initialvalue:)
+    public init(initialValue value: Value) {}
+
+    /// https://developer.apple.com/documentation/swiftui/state/init(wrappedvalue:)
+    public init(wrappedValue value: Value) {}
+
+    /// https://developer.apple.com/documentation/swiftui/state/projectedvalue
+    public var projectedValue: Binding<Value> { fatalError("this type is for type-checking") }
+}
+
+/// https://developer.apple.com/documentation/swiftui/environment
+@propertyWrapper
+public struct Environment<Value> {
+    /// https://developer.apple.com/documentation/swiftui/environment/wrappedvalue
+    public var wrappedValue: Value { fatalError("this type is for type-checking") }
+
+    /// https://developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {}
 }
 
 /// https://developer.apple.com/documentation/swiftui/bindable

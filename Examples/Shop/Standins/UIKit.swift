@@ -1,5 +1,5 @@
-// What the shop uses of UIKit, to type-check its views where UIKit does not exist. Nothing here does anything. Each
-// declaration names the page of Apple’s documentation that it follows.
+// What the shop and docs/swiftui.md use of UIKit, to type-check their views where UIKit does not exist. Nothing here does
+// anything. Each declaration names the page of Apple’s documentation that it follows.
 
 /// UIKit exports Foundation: https://developer.apple.com/documentation/uikit
 @_exported import Foundation
