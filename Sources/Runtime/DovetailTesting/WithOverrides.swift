@@ -40,7 +40,7 @@ public func withOverrides<Result>(
 }
 
 /// The overrides that were not used, and the services used without being overridden or expected.
-public struct OverrideError: Error, Sendable, CustomStringConvertible {
+public struct OverrideError: Error, Sendable, Equatable, CustomStringConvertible {
     /// Overrides that no container used in the test registers, each with its line.
     public let unmatched: [String]
     /// Overrides that were never used, each with its line.

@@ -1,4 +1,6 @@
 /// An event in the life of what uses a pluginized component, such as a view controller.
+///
+/// These are Needle's, and there will be no others.
 public enum PluginizedScopeLifecycle: Sendable {
     /// It is in use, as after `viewDidAppear`.
     case active

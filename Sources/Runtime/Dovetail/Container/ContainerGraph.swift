@@ -214,7 +214,7 @@ extension ContainerGraph {
 }
 
 /// The problems of a container's services.
-public struct ValidationError: Error, Sendable, CustomStringConvertible {
+public struct ValidationError: Error, Sendable, Equatable, CustomStringConvertible {
     /// All problems, in the order of the registrations.
     public let problems: [ResolutionError]
 

@@ -1,7 +1,9 @@
 /// The mistakes in the registrations of a container.
-public struct RegistrationError: Error, Sendable, CustomStringConvertible {
+public struct RegistrationError: Error, Sendable, Equatable, CustomStringConvertible {
     /// One mistake.
-    public enum Problem: Sendable, CustomStringConvertible {
+    ///
+    /// A later version may add kinds of mistakes. A `switch` over them needs a `default` to compile with it.
+    public enum Problem: Sendable, Equatable, CustomStringConvertible {
         /// The service was already registered, and the second registration is not marked as an override.
         case duplicate(ResolutionError.Step, ResolutionError.Step)
         /// The registration is marked as an override, but nothing was registered before.

@@ -1,4 +1,6 @@
 /// How long a container keeps a value that it has built.
+///
+/// A later version may add scopes. A `switch` over them needs a `default` to compile with it.
 public enum RegistrationScope: Sendable {
     /// Not at all: each resolution builds a new value.
     case transient

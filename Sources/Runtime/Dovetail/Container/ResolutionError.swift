@@ -3,8 +3,8 @@ import DovetailAtomics
 /// Why a service could not be resolved.
 ///
 /// The description shows the path from the resolved service to the one that failed, each step with the line that
-/// registered it.
-public struct ResolutionError: Error, Sendable, CustomStringConvertible {
+/// registered it. `path`, `place` and `reason` are the same as values.
+public struct ResolutionError: Error, Sendable, Equatable, CustomStringConvertible {
     /// One service of the path.
     public struct Step: Sendable, CustomStringConvertible {
         /// Its type.
@@ -30,6 +30,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
     }
 
     /// What went wrong at the end of the path.
+    ///
+    /// A later version may add reasons. A `switch` over them needs a `default` to compile with it.
     public enum Reason: Sendable {
         /// The service is registered neither in the container nor in an ancestor. `near` lists registrations of the
         /// same type with another name or other arguments.
@@ -60,6 +62,17 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
     public let path: [Step]
     /// What went wrong at its end.
     public let reason: Reason
+
+    /// The line to look at first: that of the last service of the path that is registered. If a service is missing, it
+    /// registers the service that needs it. Nil if no service of the path is registered.
+    ///
+    /// - Complexity: O(n) for a path of n services.
+    public var place: SourcePlace? {
+        for step in path.reversed() {
+            if let place = step.place { return place }
+        }
+        return nil
+    }
 
     /// The path and the reason, in one line.
     public var description: String {

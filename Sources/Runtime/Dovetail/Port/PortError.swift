@@ -1,7 +1,9 @@
 /// Why a port has no value, or did not accept one.
-public struct PortError: Error, Sendable, CustomStringConvertible {
+public struct PortError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What went wrong.
-    public enum Reason: Sendable {
+    ///
+    /// A later version may add reasons. A `switch` over them needs a `default` to compile with it.
+    public enum Reason: Sendable, Equatable {
         /// Nothing was injected, and this line read the value.
         case nothingInjected(SourcePlace)
         /// The first line injected a value, and the second tried to inject another.
