@@ -37,6 +37,7 @@ final class Visit {
 }
 
 struct Sum { let numbers: [Int] }
+struct NumbersByName { let numbers: [String: Int] }
 
 struct Later {
     let container: Container

@@ -107,6 +107,60 @@ import Testing
         #expect(throws: ResolutionError.self) { try child.resolve([Int].self, name: "three") }
     }
 
+    @Test func resolvesAllOfATypeByTheirNames() throws {
+        let parent = try Container { c in
+            c.contribute(Int.self) { _ in 1 }
+            c.register(Int.self) { _ in 2 }
+            c.register(Int.self, name: "three") { _ in 3 }
+            c.register(Int.self, name: "four") { _ in 4 }
+            c.register(Int.self, name: "five") { (_, _: String) in 5 }
+        }
+        let child = try Container(parent: parent) { c in
+            c.register(Int.self, name: "three") { _ in 33 }
+            c.register(NumbersByName.self, NumbersByName.init)
+            c.register([String: Bool].self) { _ in ["own": true] }
+            c.register(Bool.self, name: "other") { _ in true }
+        }
+        #expect(try parent.resolve([String: Int].self) == ["three": 3, "four": 4])
+        #expect(try child.resolve([String: Int].self) == ["three": 33, "four": 4])
+        #expect(try child.resolve(NumbersByName.self).numbers == ["three": 33, "four": 4])
+        #expect(try child.resolve([String: Int].self, arguments: "") == ["five": 5])
+        #expect(try child.resolve(Provider<[String: Int]>.self)() == ["three": 33, "four": 4])
+        #expect(try child.resolve([String: Bool].self) == ["own": true])
+        #expect(try child.resolve([String: Float]?.self) == nil)
+        #expect(throws: ResolutionError.self) { try child.resolve([Int: Int].self) }
+        #expect(throws: ResolutionError.self) { try child.resolve([String: Int].self, name: "three") }
+        let needs = child.graph().services.first { $0.step.service == NumbersByName.self }?.needs
+        #expect(needs?.first?.providers.count == 2)
+        try child.validate()
+    }
+
+    @Test func namesAreNeededToResolveByThem() throws {
+        let container = try Container { c in
+            c.register(Int.self) { _ in 1 }
+            c.contribute(Int.self) { _ in 2 }
+            c.register(NumbersByName.self, NumbersByName.init)
+        }
+        #expect(throws: ResolutionError.self) { try container.resolve([String: Int].self) }
+        #expect(throws: ValidationError.self) { try container.validate() }
+    }
+
+    @Test func resolvesAwaitedServicesByTheirNames() async throws {
+        let container = try Container { c in
+            c.register(Int.self, name: "one") { _ in
+                await Task.yield()
+                return 1
+            }
+            c.register(Int.self, name: "two") { _ in 2 }
+            c.register(Int.self) { _ in 3 }
+            c.register(NumbersByName.self, NumbersByName.init)
+        }
+        #expect(try await container.resolve(async: [String: Int].self) == ["one": 1, "two": 2])
+        #expect(try await container.resolve(async: NumbersByName.self).numbers == ["one": 1, "two": 2])
+        await #expect(throws: ResolutionError.self) { try await container.resolve(async: [String: Bool].self) }
+        #expect(throws: ResolutionError.self) { try container.resolve([String: Int].self) }
+    }
+
     @Test func aContributionIsNotFoundAlone() throws {
         let container = try Container { c in c.contribute(Int.self, scope: .singleton) { _ in 1 } }
         #expect(throws: ResolutionError.self) { try container.resolve(Int.self) }
@@ -128,6 +182,12 @@ import Testing
     @Test func layersAreAssembled() throws {
         let container = try Container(DataLayer(), DomainLayer())
         #expect(try container.resolve(LoginUseCase.self).auth is DiskAuthRepository)
+        let list: [any Assembly] = [DataLayer()]
+        let parent = try Container(list)
+        #expect(try parent.resolve((any AuthRepository).self) is DiskAuthRepository)
+        #expect(throws: ResolutionError.self) { try parent.resolve(LoginUseCase.self) }
+        #expect(try Container(parent: parent, [DomainLayer()]).resolve(LoginUseCase.self).auth is DiskAuthRepository)
+        #expect(throws: RegistrationError.self) { try Container([DataLayer(), DataLayer()]) }
         let tested = try Container { c in
             try c.add(DataLayer())
             try c.add(DomainLayer())

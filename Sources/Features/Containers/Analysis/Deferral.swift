@@ -27,7 +27,7 @@ struct Deferral {
 }
 
 extension LinkedServices {
-    /// Unwraps what Dovetail's container resolves from other services: `[T]`, and what is deferred.
+    /// Unwraps what Dovetail's container resolves from other services: `[T]`, `[String: T]`, and what is deferred.
     func unwrapDeferred(_ linked: inout LinkedResolution) {
         guard case .known(let text) = linked.service else { return }
         linked.element = text.element

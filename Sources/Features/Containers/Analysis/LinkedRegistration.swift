@@ -44,7 +44,8 @@ struct LinkedRegistration {
 struct LinkedResolution {
     var placed: Placed<ResolutionFact>
     var service: ResolvedType
-    /// The element type if the service is `[T]`, which Dovetail collects from all services of type `T`.
+    /// The element type if the service is `[T]`, which Dovetail collects from all services of type `T`, or `[String: T]`,
+    /// which it collects from those that have a name.
     var element: TypeText?
     var names: NameSet
     var arguments: [ResolvedType]
@@ -66,6 +67,10 @@ struct LinkedResolution {
 
     /// The service, as shown to users.
     var text: String { serviceText(service, names) }
+    /// Whether it collects only services that have a name.
+    var isByName: Bool {
+        if case .known(let text) = service, case .dictionary = text.type { true } else { false }
+    }
     /// The place at which it is reported: where the resolved type is given.
     var place: SourceLocation { making ?? fact.location }
 }

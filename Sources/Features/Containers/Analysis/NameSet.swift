@@ -32,6 +32,15 @@ enum NameSet: Hashable {
         }
     }
 
+    /// Whether it is surely a name, and not none.
+    var isSurelyName: Bool {
+        switch self {
+        case .one(let name): name != nil
+        case .all, .some: true
+        case .likely, .dynamic: false
+        }
+    }
+
     /// ` named "x"`, or nothing.
     var text: String {
         switch self {

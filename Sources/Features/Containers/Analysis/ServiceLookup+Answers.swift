@@ -176,7 +176,7 @@ extension ServiceLookup {
         return resolution.fact.isOptional ? exact : nil
     }
 
-    /// All services of a type, for `[T]`; nil if there are none to collect.
+    /// All services of a type, for `[T]`, or those that have a name, for `[String: T]`; nil if there are none to collect.
     private func gathered(
         _ others: [Answer.Found], _ resolution: LinkedResolution, besides exact: [Answer.Found]
     ) -> Answer? {
@@ -184,6 +184,7 @@ extension ServiceLookup {
         var found: [Answer.Found] = []
         var isKnown = true
         for one in others where isShared(one.registration, with: resolution) {
+            if resolution.isByName, services.registrations[one.registration].names == .one(nil) { continue }
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
             case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break
@@ -193,8 +194,13 @@ extension ServiceLookup {
         guard !found.isEmpty else {
             return isKnown ? nil : .gap(.argument)
         }
+        // A name that is known only at run time may be none.
+        let named = found.filter { services.registrations[$0.registration].names.isSurelyName }
+        if resolution.isByName, named.isEmpty, exact.isEmpty { return .gap(.dynamicRegistration) }
         found += exact
-        let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
+        let cover = (resolution.isByName ? named + exact : found).reduce(Condition.never) {
+            $0.or(services.registrations[$1.registration].fact.condition)
+        }
         guard resolution.fact.isOptional || resolution.fact.condition.implies(cover.onNamedSystems) else {
             return .conditional(found)
         }

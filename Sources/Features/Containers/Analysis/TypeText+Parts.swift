@@ -21,10 +21,16 @@ extension TypeText {
         return .named(named)
     }
 
-    /// `T` of `[T]`; nil for anything else.
+    /// `T` of `[T]` and of `[String: T]`; nil for anything else.
     var element: TypeText? {
-        guard case .array(let inner) = type, swift.hasPrefix("["), swift.hasSuffix("]") else { return nil }
-        return TypeText(inner, swift: String(swift.dropFirst().dropLast()))
+        guard swift.hasPrefix("["), swift.hasSuffix("]") else { return nil }
+        switch type {
+        case .array(let inner): return TypeText(inner, swift: String(swift.dropFirst().dropLast()))
+        case .dictionary(let key, let inner) where key == .foreign("String"):
+            guard let colon = swift.firstIndex(of: ":") else { return nil }
+            return TypeText(inner, swift: String(swift[colon...].dropFirst(2).dropLast()))
+        default: return nil
+        }
     }
 }
 

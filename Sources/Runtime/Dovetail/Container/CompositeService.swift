@@ -22,6 +22,8 @@ enum Composition {
     case optional
     /// It is all services of the part's type.
     case list
+    /// It is all services of the part's type that have a name, by their names.
+    case named
     /// It resolves the part when it is called.
     case deferred
 }
@@ -63,6 +65,24 @@ extension Array: CompositeService {
     }
 }
 
+extension Dictionary: CompositeService where Key == String {
+    static var part: Any.Type { Value.self }
+
+    static var composition: Composition { .named }
+
+    static func compose<Arguments>(
+        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> [String: Value]? {
+        guard name == nil else { return nil }
+        var all: [String: Value] = [:]
+        for (registration, owner) in container.registrations(of: Value.self, Arguments.self) {
+            guard let name = registration.name else { continue }
+            all[name] = try container.provide(registration, owner, arguments, Value.self, graph)
+        }
+        return all.isEmpty ? nil : all
+    }
+}
+
 extension Container {
     /// Composes the service from its parts, or throws the error that it is not registered.
     func compose<Service, Arguments>(
@@ -101,6 +121,10 @@ extension Container {
             found.isOptional = true
         case .list:
             if key.name == nil { found.all = registrations(of: part.service, part.arguments) }
+        case .named:
+            if key.name == nil {
+                found.all = registrations(of: part.service, part.arguments).filter { $0.0.name != nil }
+            }
         case .deferred:
             if key.arguments == Void.self { found = providers(of: part) }
             found.isDeferred = true

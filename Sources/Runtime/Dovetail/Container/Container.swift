@@ -44,6 +44,13 @@ public final class Container: Sendable {
     ///
     /// - Throws: `RegistrationError` with all mistakes among the registrations, or what an assembly throws.
     public convenience init(parent: Container? = nil, _ assemblies: any Assembly...) throws {
+        try self.init(parent: parent, assemblies)
+    }
+
+    /// Creates a container with the services of a list of assemblies, in its order.
+    ///
+    /// - Throws: as `init(parent:_:)` with assemblies one by one.
+    public convenience init(parent: Container? = nil, _ assemblies: [any Assembly]) throws {
         try self.init(parent: parent) { c in for assembly in assemblies { try c.add(assembly) } }
     }
 
@@ -77,7 +84,8 @@ public final class Container: Sendable {
     /// Resolves a service by type and name.
     ///
     /// If `T?` is not registered itself, it resolves to the service `T`, or to nil if `T` is not registered. `[T]`
-    /// resolves to all services of type `T`, whatever their names, in registration order and those of parents first.
+    /// resolves to all services of type `T`, whatever their names, in registration order and those of parents first, and
+    /// `[String: T]` to those that have a name, by their names.
     ///
     /// - Throws: `ResolutionError` if the service, or one that it needs, is not registered, needs itself, or throws
     ///   while it is built.

@@ -41,3 +41,18 @@ extension Array {
         return Handed(all.value)
     }
 }
+
+extension Dictionary where Key == String {
+    static func compose<Arguments>(
+        _ container: Container, _ name: String?, _ arguments: Handed<Arguments>, _ resolution: AsyncResolution
+    ) async throws(ResolutionError) -> Handed<Any>? {
+        guard name == nil else { return nil }
+        var all = Handed<[String: Value]>([:])
+        for (registration, owner) in container.registrations(of: Value.self, Arguments.self) {
+            guard let name = registration.name else { continue }
+            let part = try await container.provide(registration, owner, Value.self, arguments, resolution)
+            all = Handed(all.value.merging([name: part.value]) { $1 })
+        }
+        return all.value.isEmpty ? nil : Handed(all.value)
+    }
+}
