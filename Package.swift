@@ -25,7 +25,10 @@ let package = Package(
         // With the module that the wiring of its components imports.
         .library(name: "DovetailMain", targets: ["DovetailMain", "Dovetail"]),
         .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
-        // For an app with dynamic frameworks: instead of the three above, which would be copied into each of them.
+        // A trait for tests with Swift Testing. Apart from DovetailTesting, since what links it needs Testing when it
+        // starts: an app must not, nor a dynamic library that an app links.
+        .library(name: "DovetailSwiftTesting", targets: ["DovetailSwiftTesting", "DovetailTesting"]),
+        // For an app with dynamic frameworks: instead of the first three, which would be copied into each of them.
         .library(name: "DovetailDynamic", type: .dynamic, targets: ["Dovetail", "DovetailMain", "DovetailTesting"]),
         .executable(name: "dovetail", targets: ["DovetailCommand"]),
         .plugin(name: "DovetailPlugin", targets: ["DovetailPlugin"]),
@@ -56,6 +59,9 @@ let package = Package(
         .target(
             name: "DovetailTesting", dependencies: ["Dovetail"], path: "Sources/Runtime/DovetailTesting",
             swiftSettings: strict),
+        .target(
+            name: "DovetailSwiftTesting", dependencies: ["Dovetail", "DovetailTesting"],
+            path: "Sources/Runtime/DovetailSwiftTesting", swiftSettings: strict),
 
         // What every feature of the tool stands on. Names of targets are unique among all packages of a user, so
         // that each of these begins with the package's.
@@ -210,7 +216,9 @@ let package = Package(
                 "DovetailSemantics", "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(
-            name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
+            name: "DovetailTests",
+            dependencies: ["Dovetail", "DovetailMain", "DovetailSwiftTesting", "DovetailTesting"],
+            swiftSettings: strict),
         .testTarget(
             name: "FactsTests", dependencies: ["DovetailFacts"],
             swiftSettings: strict),

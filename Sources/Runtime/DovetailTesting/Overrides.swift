@@ -93,4 +93,8 @@ public struct Overrides {
 
     /// Allows the test to use all services and ports as the app has them.
     public mutating func expectAnyLive() { expected.all = true }
+
+    /// Allows code that runs in none of the test's tasks to use the app's services and ports meanwhile, without the
+    /// overrides: such as a background queue of the app that hosts the tests, or one that another test has started.
+    public mutating func expectLiveElsewhere() { expected.elsewhere = true }
 }

@@ -163,6 +163,7 @@ import Testing
         let mock = MockAuthRepository()
         try await withOverrides {
             $0.override((any AuthRepository).self, with: mock)
+            $0.expectLiveElsewhere()
         } operation: {
             async let child = app.resolve((any AuthRepository).self) === mock
             let isMock = try await child

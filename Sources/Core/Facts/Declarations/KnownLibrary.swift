@@ -30,5 +30,7 @@ package enum KnownLibrary {
     /// The modules of products that have more than the one of their name.
     package static let products = ["DovetailMain": ["Dovetail", "DovetailMain"]]
     /// All modules.
-    package static let modules = containers.union(["DovetailAtomics", "DovetailTesting", "NeedleFoundation"])
+    package static let modules = containers.union([
+        "DovetailAtomics", "DovetailSwiftTesting", "DovetailTesting", "NeedleFoundation",
+    ])
 }

@@ -74,7 +74,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         switch node.path.first?.name.text {
-        case "Dovetail", "DovetailMain", "DovetailTesting": facts.isDovetail = true
+        case "Dovetail", "DovetailMain", "DovetailSwiftTesting", "DovetailTesting": facts.isDovetail = true
         case "Swinject": facts.isDovetail = facts.isDovetail ?? false
         case "SwinjectAutoregistration":
             facts.isDovetail = facts.isDovetail ?? false

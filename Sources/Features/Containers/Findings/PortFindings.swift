@@ -145,7 +145,9 @@ struct PortFindings {
         case .alias(let alias): return isPort(alias.fact.target.shape, in: alias.context, depth: depth + 1)
         case .external(let path):
             return (path == ["Port"] || path == ["Dovetail", "Port"])
-                && !context.imports.isDisjoint(with: ["Dovetail", "DovetailMain", "DovetailTesting"])
+                && !context.imports.isDisjoint(with: [
+                    "Dovetail", "DovetailMain", "DovetailSwiftTesting", "DovetailTesting",
+                ])
         case .types, .open, .named: return false
         }
     }

@@ -107,7 +107,7 @@ public final class Container: Sendable {
         if !dovetail_is_replacing(), let storage = storage(service, name), storage.isReady {
             return storage.value(service)
         }
-        return try (replaced() ?? self).start(service, name, isExpected)
+        return try (replaced(service, Void.self, name) ?? self).start(service, name, isExpected)
     }
 
     /// Starts a resolution. Separate from `resolve`, whose fast path would otherwise pay for its stack.
@@ -153,7 +153,7 @@ public final class Container: Sendable {
         {
             return storage.value(service)
         }
-        return try (replaced() ?? self).start(service, name, arguments, isExpected)
+        return try (replaced(service, Arguments.self, name) ?? self).start(service, name, arguments, isExpected)
     }
 
     /// Resolves a service by type, name and two arguments.
@@ -180,7 +180,7 @@ public final class Container: Sendable {
         {
             return storage.value(service)
         }
-        return try (replaced() ?? self).start(service, name, (first, second), false)
+        return try (replaced(service, types, name) ?? self).start(service, name, (first, second), false)
     }
 
     @inline(never)

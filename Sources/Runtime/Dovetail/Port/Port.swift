@@ -56,10 +56,12 @@ public final class Port<Value>: @unchecked Sendable, CustomStringConvertible {
     }
 
     private func replacedValue(_ place: SourcePlace) throws(PortError) -> Value? {
+        guard let replacements = Replacements.current else {
+            Replacements.noteEscape(ObjectIdentifier(self), description)
+            return nil
+        }
         do throws(UnexpectedService) {
-            guard let value = try Replacements.current?.value(of: ObjectIdentifier(self), description) else {
-                return nil
-            }
+            guard let value = try replacements.value(of: ObjectIdentifier(self), description) else { return nil }
             return value as? Value
         } catch {
             throw PortError(port: description, reason: .unexpected(place))

@@ -6,7 +6,7 @@ import DovetailAtomics
 /// replaced ones, and without kept values. A test therefore does not see what another one, running at the same time,
 /// builds.
 package final class Replacements: @unchecked Sendable {
-    // Unchecked: `copies` is accessed only under the lock, and everything else is constant.
+    // Unchecked: `copies` and `inForce` are accessed only under the lock, and everything else is constant.
     private let outer: Replacements?
     private let services: [RegistrationKey: Registration]
     private let values: [ObjectIdentifier: ReplacedValue]
@@ -20,6 +20,9 @@ package final class Replacements: @unchecked Sendable {
     /// The replacements of the calling task, if there are any.
     @inline(never)
     static var current: Replacements? { dovetail_is_replacing() ? local : nil }
+
+    /// Those whose test is running.
+    nonisolated(unsafe) private static var inForce: [Replacements] = []
 
     /// Creates replacements nested within those of the calling task.
     package init(_ services: Registrations, _ values: [ObjectIdentifier: ReplacedValue], _ expected: ExpectedServices) {
@@ -38,18 +41,45 @@ package final class Replacements: @unchecked Sendable {
         self.expected = expected
     }
 
-    /// Calls `body` with these replacements.
+    /// Calls `body`, which is a test's code, with these replacements.
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-        dovetail_start_replacing()
-        return try Replacements.$local.withValue(self, operation: body)
+        begin()
+        defer { end() }
+        return try apply(body)
     }
 
-    /// Calls `body` with these replacements, on the caller's actor.
+    /// Calls `body`, which is a test's code, with these replacements, on the caller's actor.
     package func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
+        begin()
+        defer { end() }
+        return try await apply(isolation: isolation, body)
+    }
+
+    /// Calls `body` with these replacements.
+    func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Replacements.$local.withValue(self, operation: body)
+    }
+
+    /// Calls `body` with these replacements, on the caller's actor.
+    func apply<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await Replacements.$local.withValue(self, operation: body, isolation: isolation)
+    }
+
+    private func begin() {
         dovetail_start_replacing()
-        return try await Replacements.$local.withValue(self, operation: body, isolation: isolation)
+        underLock { Replacements.inForce.append(self) }
+    }
+
+    private func end() {
+        underLock {
+            if let index = Replacements.inForce.lastIndex(where: { $0 === self }) {
+                Replacements.inForce.remove(at: index)
+            }
+        }
     }
 
     /// The problems so far, sorted.
@@ -129,6 +159,26 @@ package final class Replacements: @unchecked Sendable {
         throw log.complain(of: what())
     }
 
+    // MARK: Code outside the test
+
+    /// Notes that code to which no replacements apply resolves a service of a container.
+    fileprivate static func noteEscape(_ step: @autoclosure () -> ResolutionError.Step, of container: Container) {
+        // Released without the lock, since their `deinit` takes it.
+        let (all, users) = underLock { (inForce, container.copiers.compactMap(\.replacements)) }
+        let affected = all.filter { one in users.contains { $0 === one } }
+        if !affected.isEmpty, EscapedCode.isCalling { for one in affected { one.noteEscape("\(step())") } }
+    }
+
+    /// Notes that code to which no replacements apply reads a port.
+    static func noteEscape(_ port: ObjectIdentifier, _ what: @autoclosure () -> String) {
+        let affected = underLock { inForce }.filter { $0.values[port] != nil }
+        if !affected.isEmpty, EscapedCode.isCalling { for one in affected { one.noteEscape(what()) } }
+    }
+
+    private func noteEscape(_ what: String) { if !expectsElsewhere { log.noteEscape(of: what) } }
+
+    private var expectsElsewhere: Bool { expected.elsewhere || (outer?.expectsElsewhere ?? false) }
+
     private func replacedValue(_ port: ObjectIdentifier) -> Any? {
         guard let own = values[port] else { return outer?.replacedValue(port) }
         log.noteUse(of: own.what)
@@ -174,6 +224,8 @@ package struct ReplacedValue {
 package struct ExpectedServices: Sendable {
     package var identities: Set<ObjectIdentifier> = []
     package var all = false
+    /// Whether code to which no replacements apply may use everything.
+    package var elsewhere = false
 
     package init() {}
 }
@@ -191,6 +243,8 @@ package struct ReplacementProblems {
     package let unused: [String]
     /// Services and ports that were used although they are neither replaced nor expected.
     package let unexpected: [String]
+    /// Services and ports that code outside the test's tasks used.
+    package let escaped: [String]
 }
 
 /// The use of replacements so far.
@@ -199,6 +253,7 @@ private final class ReplacementLog: @unchecked Sendable {
     private var unmatched: Set<String> = []
     private var unused: Set<String> = []
     private var unexpected: Set<String> = []
+    private var escaped: Set<String> = []
 
     func expectMatch(of what: String) { underLock { _ = unmatched.insert(what) } }
 
@@ -213,11 +268,13 @@ private final class ReplacementLog: @unchecked Sendable {
         return UnexpectedService()
     }
 
+    func noteEscape(of what: String) { underLock { _ = escaped.insert(what) } }
+
     var problems: ReplacementProblems {
         underLock {
             ReplacementProblems(
                 unmatched: unmatched.sorted(), unused: unused.subtracting(unmatched).sorted(),
-                unexpected: unexpected.sorted())
+                unexpected: unexpected.sorted(), escaped: escaped.sorted())
         }
     }
 }
@@ -235,4 +292,12 @@ extension Container {
 
     /// The copy of this container for the calling task's replacements, or nil if it has none.
     func replaced() -> Container? { dovetail_is_replacing() ? Replacements.current?.copy(of: self) : nil }
+
+    /// The same for code that resolves a service. If it has no replacements, tests that are running get to know.
+    func replaced(_ service: Any.Type, _ arguments: Any.Type, _ name: String?) -> Container? {
+        guard dovetail_is_replacing() else { return nil }
+        if let current = Replacements.current { return current.copy(of: self) }
+        Replacements.noteEscape(step(service, arguments, name), of: self)
+        return nil
+    }
 }

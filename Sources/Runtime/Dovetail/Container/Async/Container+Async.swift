@@ -51,7 +51,7 @@ extension Container {
     func begin<Service>(
         _ service: Service.Type, _ name: String?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolutionError) -> Service {
-        try await (replaced() ?? self).resolve(service, name, AsyncResolution()).value
+        try await (replaced(service, Void.self, name) ?? self).resolve(service, name, AsyncResolution()).value
     }
 
     /// Resolves a service by type, name and arguments, asynchronously.
@@ -72,7 +72,8 @@ extension Container {
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolutionError) -> Service {
         let handed = Handed((repeat each arguments))
-        return try await (replaced() ?? self).resolve(service, name, handed, AsyncResolution()).value
+        let container = replaced(service, (repeat each Argument).self, name) ?? self
+        return try await container.resolve(service, name, handed, AsyncResolution()).value
     }
 
     /// Resolves a service by type and name, within an asynchronous resolution.
