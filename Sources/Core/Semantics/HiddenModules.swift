@@ -6,10 +6,10 @@ import DovetailFacts
 extension SymbolTable {
     /// The public types of `Dovetail` that a program may also have.
     private static let libraryTypes: Set<String> = [
-        "Assembly", "AsyncLazy", "AsyncProvider", "AsyncResolver", "Container", "ContainerGraph", "Dependency", "Lazy",
-        "ObserverDisposable", "Port", "PortError", "Provider", "RegistrationError", "RegistrationScope",
-        "Registrations", "ResolutionError", "Resolver", "Scope", "SharedKey", "SharedValues", "SourcePlace",
-        "ValidationError", "Wiring",
+        "Assembly", "AsyncLazy", "AsyncProvider", "AsyncResolver", "CarriedOverrides", "Container", "ContainerEvent",
+        "ContainerGraph", "Dependency", "Lazy", "ObserverDisposable", "Port", "PortError", "Provider",
+        "RegistrationError", "RegistrationScope", "Registrations", "ResolutionError", "Resolver", "Scope", "SharedKey",
+        "SharedValues", "SourcePlace", "ValidationError", "Wiring",
     ]
 
     /// Whether a generated file must spell a type of another module with the module's name, although no other module of

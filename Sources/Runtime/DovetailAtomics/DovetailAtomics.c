@@ -69,6 +69,8 @@ uintptr_t dovetail_thread(void) { return (uintptr_t)pthread_self(); }
 
 bool dovetail_replacing = false;
 
+bool dovetail_detour = false;
+
 bool dovetail_async = false;
 
 static pthread_mutex_t waits = PTHREAD_MUTEX_INITIALIZER;
@@ -90,6 +92,12 @@ uint64_t dovetail_milliseconds(void) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+uint64_t dovetail_nanoseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
 }
 
 bool dovetail_is_main_thread(void) {

@@ -20,7 +20,7 @@ extension Container {
     public func resolve<Service>(
         _ service: Service.Type, name: String? = nil, on actor: MainActor.Type
     ) throws(ResolutionError) -> Service {
-        if !dovetail_is_replacing(), let storage = storage(service, name), storage.isReadyOnMain {
+        if !dovetail_is_detouring(), let storage = storage(service, name), storage.isReadyOnMain {
             return storage.value(service)
         }
         return try begin(service, name)

@@ -19,6 +19,8 @@ public final class Container: Sendable {
     private let table: RegistrationTable
     /// Records what factories resolve; nil unless a graph is being made.
     let observer: ResolutionObserver?
+    /// Those who get the events of this container.
+    let observers: ContainerObservers
     /// What this container was copied from, if it is a copy for a task's replacements.
     let origin: CopyOrigin?
     /// The replacements that have a copy of this container. Guarded by the lock.
@@ -36,7 +38,9 @@ public final class Container: Sendable {
         var registrations = Registrations()
         try register(&registrations)
         var problems: [RegistrationError.Problem] = []
-        self.init(parent: parent, registrations: registrations.all, &problems)
+        let observers = ContainerObservers(registrations.observers, of: parent)
+        self.init(
+            parent: parent, registrations: observers.watching(registrations.all), observers: observers, &problems)
         if !problems.isEmpty { throw RegistrationError(problems: problems) }
     }
 
@@ -57,18 +61,21 @@ public final class Container: Sendable {
     /// Creates a container from registrations that are known to be correct.
     convenience init(
         parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
-        origin: CopyOrigin? = nil
+        observers: ContainerObservers = ContainerObservers(), origin: CopyOrigin? = nil
     ) {
         var problems: [RegistrationError.Problem] = []
-        self.init(parent: parent, registrations: registrations, observer: observer, origin: origin, &problems)
+        self.init(
+            parent: parent, registrations: registrations, observer: observer, observers: observers, origin: origin,
+            &problems)
     }
 
     private init(
         parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
-        origin: CopyOrigin? = nil, _ problems: inout [RegistrationError.Problem]
+        observers: ContainerObservers, origin: CopyOrigin? = nil, _ problems: inout [RegistrationError.Problem]
     ) {
         self.parent = parent
         self.observer = observer
+        self.observers = observers
         self.origin = origin
         var registrations = registrations
         table = RegistrationTable(&registrations, &problems)
@@ -104,10 +111,15 @@ public final class Container: Sendable {
     func resolve<Service>(
         _ service: Service.Type, _ name: String?, isExpected: Bool
     ) throws(ResolutionError) -> Service {
-        if !dovetail_is_replacing(), let storage = storage(service, name), storage.isReady {
+        if !dovetail_is_detouring(), let storage = storage(service, name), storage.isReady {
             return storage.value(service)
         }
-        return try (replaced(service, Void.self, name) ?? self).start(service, name, isExpected)
+        if dovetail_is_detouring() {
+            return try detour(service, Void.self, name) { container throws(ResolutionError) in
+                try container.start(service, name, isExpected)
+            }
+        }
+        return try start(service, name, isExpected)
     }
 
     /// Starts a resolution. Separate from `resolve`, whose fast path would otherwise pay for its stack.
@@ -148,12 +160,12 @@ public final class Container: Sendable {
     func resolve<Service, Arguments>(
         _ service: Service.Type, _ name: String?, tuple arguments: inout Arguments, isExpected: Bool
     ) throws(ResolutionError) -> Service {
-        if !dovetail_is_replacing(), let singletons = singletons(RegistrationKey(Service.self, Arguments.self, name)),
+        if !dovetail_is_detouring(), let singletons = singletons(RegistrationKey(Service.self, Arguments.self, name)),
             let storage = singletons._withUnsafeGuaranteedRef({ $0.storage(of: &arguments) }), storage.isReady
         {
             return storage.value(service)
         }
-        return try (replaced(service, Arguments.self, name) ?? self).start(service, name, arguments, isExpected)
+        return try begin(service, name, arguments, isExpected)
     }
 
     /// Resolves a service by type, name and two arguments.
@@ -167,7 +179,7 @@ public final class Container: Sendable {
         _ service: Service.Type, name: String? = nil, arguments first: First, _ second: Second,
         types: (First, Second).Type = (First, Second).self
     ) throws(ResolutionError) -> Service {
-        if !dovetail_is_replacing(), let singletons = singletons(RegistrationKey(Service.self, types, name)),
+        if !dovetail_is_detouring(), let singletons = singletons(RegistrationKey(Service.self, types, name)),
             let storage = withUnsafePointer(
                 to: first,
                 { first in
@@ -180,7 +192,18 @@ public final class Container: Sendable {
         {
             return storage.value(service)
         }
-        return try (replaced(service, types, name) ?? self).start(service, name, (first, second), false)
+        return try begin(service, name, (first, second), false)
+    }
+
+    private func begin<Service, Arguments>(
+        _ service: Service.Type, _ name: String?, _ arguments: Arguments, _ isExpected: Bool
+    ) throws(ResolutionError) -> Service {
+        if dovetail_is_detouring() {
+            return try detour(service, Arguments.self, name) { container throws(ResolutionError) in
+                try container.start(service, name, arguments, isExpected)
+            }
+        }
+        return try start(service, name, arguments, isExpected)
     }
 
     @inline(never)

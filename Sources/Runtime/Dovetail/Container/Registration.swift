@@ -96,6 +96,9 @@ class Registration: @unchecked Sendable {
         preconditionFailure("abstract")
     }
 
+    /// The same registration, whose factory tells observers what it has built.
+    func watched(by observers: ContainerObservers) -> Registration { preconditionFailure("abstract") }
+
     /// Removes a singleton that was put but not published.
     func takeSingleton() {}
 
@@ -184,6 +187,27 @@ final class PlainRegistration<Service>: RegistrationOf<Service>, @unchecked Send
         }
     }
 
+    override func watched(by observers: ContainerObservers) -> Registration {
+        var head = head(scope)
+        if let factory = asyncFactory {
+            let watched = AsyncFactory { resolver in
+                let began = dovetail_nanoseconds()
+                let service = try await factory.body(resolver)
+                observers.tellBuilt(began)
+                return service
+            }
+            if isAsync { return PlainRegistration(head, asynchronous: watched) }
+            head.details?.asyncFactory = watched
+        }
+        let factory = factory
+        return PlainRegistration(head) { resolver in
+            let began = dovetail_nanoseconds()
+            let service = try factory(resolver)
+            if resolver.container.observer == nil { observers.tellBuilt(began) }
+            return service
+        }
+    }
+
     private func asyncFactory(after first: @escaping @Sendable () throws -> Void) -> AsyncFactory<Service>? {
         guard let factory = asyncFactory else { return nil }
         return AsyncFactory { resolver in
@@ -243,6 +267,26 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
         return ArgumentsRegistration(head, singletons?.emptied()) { resolver, arguments in
             try first()
             return try factory(resolver, arguments)
+        }
+    }
+
+    override func watched(by observers: ContainerObservers) -> Registration {
+        if let body = asyncBody {
+            return ArgumentsRegistration(
+                head(scope), singletons,
+                asynchronous: { resolver, arguments in
+                    let began = dovetail_nanoseconds()
+                    let service = try await body(resolver, arguments)
+                    observers.tellBuilt(began)
+                    return service
+                })
+        }
+        let factory = factory
+        return ArgumentsRegistration(head(scope), singletons) { resolver, arguments in
+            let began = dovetail_nanoseconds()
+            let service = try factory(resolver, arguments)
+            if resolver.container.observer == nil { observers.tellBuilt(began) }
+            return service
         }
     }
 

@@ -2,6 +2,8 @@
 public struct Registrations {
     /// In registration order.
     private(set) var all: [Registration] = []
+    /// Those who get the events of the container.
+    var observers: [ContainerObservers.Observer] = []
 
     /// Creates an empty list.
     package init() {}

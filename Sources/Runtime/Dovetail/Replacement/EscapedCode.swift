@@ -1,8 +1,8 @@
 /// Code that runs in none of a test's tasks, so that the test's replacements do not apply to it.
 ///
-/// Of code without replacements, a test that runs at the same time must be told from it. A dispatch queue and a thread
-/// have no task, and all tests have one, except those of XCTest, which run one after another. Which other tasks belong
-/// to tests, only Swift Testing knows.
+/// A test without replacements that runs at the same time is not such code. A dispatch queue and a thread have no task,
+/// and all tests have one, except those of XCTest, which run one after another. Which other tasks belong to tests, only
+/// Swift Testing knows.
 package enum EscapedCode {
     /// Whether the calling code belongs to a test; nil if nobody knows. Guarded by the lock.
     nonisolated(unsafe) private static var isTest: (@Sendable () -> Bool)?

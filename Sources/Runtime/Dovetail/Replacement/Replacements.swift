@@ -102,8 +102,8 @@ package final class Replacements: @unchecked Sendable {
         if let known = underLock({ copies[identity] }) { return known }
         let parent = container.parent.map { copy(of: $0) }
         let made = Container(
-            parent: parent, registrations: container.registrations.map { copy(of: $0) },
-            origin: CopyOrigin(container, self))
+            parent: parent, registrations: container.registrations.map { copy(of: $0, container.observers) },
+            observers: container.observers, origin: CopyOrigin(container, self))
         return underLock {
             if let known = copies[identity] { return known }
             copies[identity] = made
@@ -118,14 +118,15 @@ package final class Replacements: @unchecked Sendable {
         _ = underLock { copies.removeValue(forKey: container) }
     }
 
-    private func copy(of registration: Registration) -> Registration {
+    private func copy(of registration: Registration, _ observers: ContainerObservers) -> Registration {
         if registration.kind != .element, let replacement = replacement(of: registration.key) {
             noteMatch(registration.key)
             // A replacement is kept as long as the service that it replaces, but need not be an object.
-            return replacement.copy(
+            let copy = replacement.copy(
                 scope: registration.scope == .weak ? .singleton : registration.scope, isMain: registration.isMain,
                 isAsync: registration.isAsync
             ) {}
+            return observers.watching([copy])[0]
         }
         let isAlias = registration.details?.value.isAlias ?? false
         if isAlias || expects(ObjectIdentifier(registration.service)) {

@@ -81,7 +81,18 @@ extern bool dovetail_replacing;
 
 static inline bool dovetail_is_replacing(void) { return __atomic_load_n(&dovetail_replacing, __ATOMIC_RELAXED); }
 
-static inline void dovetail_start_replacing(void) { __atomic_store_n(&dovetail_replacing, true, __ATOMIC_RELAXED); }
+/// Raised for good when a process first replaces services for a task, or observes a container: a resolution may then not
+/// take the shortest way.
+extern bool dovetail_detour;
+
+static inline bool dovetail_is_detouring(void) { return __atomic_load_n(&dovetail_detour, __ATOMIC_RELAXED); }
+
+static inline void dovetail_start_detouring(void) { __atomic_store_n(&dovetail_detour, true, __ATOMIC_RELAXED); }
+
+static inline void dovetail_start_replacing(void) {
+    __atomic_store_n(&dovetail_replacing, true, __ATOMIC_RELAXED);
+    dovetail_start_detouring();
+}
 
 /// Raised for good when a process first builds a service asynchronously.
 extern bool dovetail_async;
@@ -125,6 +136,8 @@ void dovetail_waits_wake(void);
 
 /// The system's clock, in milliseconds.
 uint64_t dovetail_milliseconds(void);
+/// A clock that is never set, in nanoseconds.
+uint64_t dovetail_nanoseconds(void);
 /// Whether the calling thread is the process's first; false where that is unknown.
 bool dovetail_is_main_thread(void);
 /// Writes a line to the standard error.

@@ -38,7 +38,7 @@ extension Container {
     /// Where this container's singleton of a type is, if it is built and no task replaces anything.
     @usableFromInline
     func built(_ service: Any.Type, _ name: String?) -> UnsafeMutableRawPointer? {
-        guard !dovetail_is_replacing(), let found = found(service, name) else { return nil }
+        guard !dovetail_is_detouring(), let found = found(service, name) else { return nil }
         return found._withUnsafeGuaranteedRef { found in
             if let storage = found.storage, storage.isReady { return storage.address }
             guard let factory = found.details?.value.asyncFactory else { return nil }
@@ -51,7 +51,12 @@ extension Container {
     func begin<Service>(
         _ service: Service.Type, _ name: String?, isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolutionError) -> Service {
-        try await (replaced(service, Void.self, name) ?? self).resolve(service, name, AsyncResolution()).value
+        if dovetail_is_detouring() {
+            return try await detour(service, Void.self, name) { container async throws(ResolutionError) in
+                try await container.resolve(service, name, AsyncResolution())
+            }.value
+        }
+        return try await resolve(service, name, AsyncResolution()).value
     }
 
     /// Resolves a service by type, name and arguments, asynchronously.
@@ -72,8 +77,13 @@ extension Container {
         isolation: isolated (any Actor)? = #isolation
     ) async throws(ResolutionError) -> Service {
         let handed = Handed((repeat each arguments))
-        let container = replaced(service, (repeat each Argument).self, name) ?? self
-        return try await container.resolve(service, name, handed, AsyncResolution()).value
+        if dovetail_is_detouring() {
+            return try await detour(service, (repeat each Argument).self, name) {
+                container async throws(ResolutionError) in
+                try await container.resolve(service, name, handed, AsyncResolution())
+            }.value
+        }
+        return try await resolve(service, name, handed, AsyncResolution()).value
     }
 
     /// Resolves a service by type and name, within an asynchronous resolution.
