@@ -81,7 +81,7 @@ import Testing
         )
         #expect(
             text == """
-                extension App: Dovetail.WiredRoot {
+                extension App: Dovetail.Wiring.WiredRoot {
                     public nonisolated static func _rootConnection(
                         of root: Swift.ObjectIdentifier, _ slot: Dovetail.Wiring.DependencySlot
                     ) -> Dovetail.Wiring.Connection? {
@@ -204,7 +204,7 @@ import Testing
         ]
         let text = part(
             "Card", of: wiring(card, wired("Detail", needing: [limit], places: [under(0, answer(.outer("limit")))])))
-        #expect(text.contains("extension Cards.Card: Dovetail.WiredDouble {"))
+        #expect(text.contains("extension Cards.Card: Dovetail.Wiring.WiredDouble {"))
         #expect(
             text.contains(
                 """
@@ -366,7 +366,7 @@ import Testing
         )
         whole.isMainActorByDefault = true
         let text = part("App", of: whole)
-        #expect(text.contains("extension App: nonisolated Dovetail.WiredRoot {"))
+        #expect(text.contains("extension App: nonisolated Dovetail.Wiring.WiredRoot {"))
         #expect(text.contains("private nonisolated func App_children("))
         #expect(
             text.contains(

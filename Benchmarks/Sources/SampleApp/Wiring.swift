@@ -2,7 +2,7 @@
 import Dovetail
 import SampleFeature
 
-extension AppComponent: WiredRoot {
+extension AppComponent: Wiring.WiredRoot {
     /// The connection of the root.
     public static func _rootConnection(
         of root: ObjectIdentifier, _ slot: Wiring.DependencySlot

@@ -8,8 +8,8 @@ extension SymbolTable {
     private static let libraryTypes: Set<String> = [
         "Assembly", "AsyncLazy", "AsyncProvider", "AsyncResolver", "CarriedOverrides", "Container", "ContainerEvent",
         "ContainerGraph", "Dependency", "Lazy", "ObserverDisposable", "Port", "PortError", "Provider",
-        "RegistrationError", "RegistrationScope", "Registrations", "ResolutionError", "Resolver", "Scope", "SharedKey",
-        "SharedValues", "SourcePlace", "ValidationError", "Wiring",
+        "RegistrationError", "RegistrationScope", "Registrations", "ResolutionError", "Resolver", "Scope",
+        "SourcePlace", "ValidationError", "Wiring",
     ]
 
     /// Whether a generated file must spell a type of another module with the module's name, although no other module of

@@ -3,7 +3,7 @@ import DovetailMain
 
 // Written by hand in the form that `dovetail generate` writes.
 
-extension MainAppComponent: nonisolated WiredRoot {
+extension MainAppComponent: nonisolated Wiring.WiredRoot {
     nonisolated static func _rootConnection(
         of root: ObjectIdentifier, _ slot: Wiring.DependencySlot
     ) -> Wiring.Connection? {
@@ -14,7 +14,7 @@ extension MainAppComponent: nonisolated WiredRoot {
     }
 }
 
-extension AppOfBoth: WiredRoot {
+extension AppOfBoth: Wiring.WiredRoot {
     static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? {
         if Wiring.isClass(root, AppOfBoth.self) {
             return Wiring.root(AppOfBoth.self, slot, Wiring.RootPlace(), appOfBothChildren)

@@ -76,7 +76,7 @@ final class Life: PluginizedScopeLifecycleObservable {
 
 // Written by hand in the form that `dovetail generate` writes.
 
-extension PlugApp: WiredRoot {
+extension PlugApp: Wiring.WiredRoot {
     static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? {
         Wiring.isClass(root, PlugApp.self)
             ? Wiring.root(PlugApp.self, slot, Wiring.RootPlace(), plugAppChildren) : nil

@@ -2,7 +2,7 @@ import Dovetail
 
 // Written by hand in the form that `dovetail generate` writes.
 
-extension AppComponent: WiredRoot {
+extension AppComponent: Wiring.WiredRoot {
     static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? {
         if Wiring.isClass(root, AppComponent.self) {
             return Wiring.root(AppComponent.self, slot, Wiring.RootPlace(), appChildren)
@@ -11,7 +11,7 @@ extension AppComponent: WiredRoot {
     }
 }
 
-extension CardComponent: WiredDouble {
+extension CardComponent: Wiring.WiredDouble {
     static func _doubleConnection(of component: ObjectIdentifier, _ double: Any) -> Wiring.Connection? {
         if Wiring.isClass(component, CardComponent.self), let double = double as? any CardDependency {
             return Wiring.Connection(place: CardOnDouble(double), children: cardChildrenOnDouble)

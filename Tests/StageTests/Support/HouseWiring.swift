@@ -42,7 +42,7 @@ final class RoomDouble: RoomDependency {
     let key = Key()
 }
 
-extension HouseComponent: WiredRoot {
+extension HouseComponent: Wiring.WiredRoot {
     static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? {
         if Wiring.isClass(root, HouseComponent.self) {
             return Wiring.root(HouseComponent.self, slot, Wiring.RootPlace(), houseChildren)

@@ -452,7 +452,7 @@ import ToolRunner
             #expect(run.status == 0, "\(run.errors)")
             let text = try String(
                 contentsOf: folder.url.appendingPathComponent("\(target)/Wiring.swift"), encoding: .utf8)
-            #expect(text.contains("extension AppComponent: Dovetail.WiredRoot"), "\(text)")
+            #expect(text.contains("extension AppComponent: Dovetail.Wiring.WiredRoot"), "\(text)")
             #expect(text.contains("ExtraComponent") == (target == "Two"), "\(text)")
             #expect(text.contains("OwnComponent") == (target == "One"), "\(text)")
         }

@@ -105,7 +105,7 @@ import ToolRunner
             let text = try String(
                 contentsOf: folder.url.appendingPathComponent("\(target)/Wiring.swift"), encoding: .utf8)
             #expect(text.contains("\nimport Bank\nimport Dovetail\n\n"), "\(text)")
-            #expect(text.contains("extension AppComponent: Dovetail.WiredRoot"), "\(text)")
+            #expect(text.contains("extension AppComponent: Dovetail.Wiring.WiredRoot"), "\(text)")
             #expect(!text.contains("Admin"), "\(text)")
             #expect(try Command.run(Command.dovetail, generate + ["--check"], in: folder.url).status == 0)
         }
@@ -140,7 +140,7 @@ import ToolRunner
         let run = try Command.run(Command.dovetail, generate, in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let text = try String(contentsOf: folder.url.appendingPathComponent("App/Wiring.swift"), encoding: .utf8)
-        let isStated = text.contains("extension AppComponent: nonisolated Dovetail.WiredRoot")
+        let isStated = text.contains("extension AppComponent: nonisolated Dovetail.Wiring.WiredRoot")
         #expect(isStated == (isolation == "MainActor"), "\(text)")
     }
 
@@ -334,7 +334,7 @@ import ToolRunner
             #expect(run.status == 0, "\(run.errors)")
             let text = try String(
                 contentsOf: folder.url.appendingPathComponent("\(target)/Wiring.swift"), encoding: .utf8)
-            #expect(text.contains("extension AppComponent: Dovetail.WiredRoot"), "\(text)")
+            #expect(text.contains("extension AppComponent: Dovetail.Wiring.WiredRoot"), "\(text)")
         }
         let check = try Command.run(Command.dovetail, ["check", input], in: folder.url)
         #expect(check.status == 0, "\(check.errors)")

@@ -19,7 +19,7 @@ private typealias WiringVersion = Dovetail.Wiring.Version1
 
 // MARK: - ShopComponent
 
-extension ShopComponent: nonisolated Dovetail.WiredRoot {
+extension ShopComponent: nonisolated Dovetail.Wiring.WiredRoot {
     public nonisolated static func _rootConnection(
         of root: Swift.ObjectIdentifier, _ slot: Dovetail.Wiring.DependencySlot
     ) -> Dovetail.Wiring.Connection? {

@@ -33,7 +33,7 @@ extension WiringEmitter {
     private func writeRoots(_ index: WiredID, to writer: inout SwiftWriter) {
         let roots = roots(by: index)
         guard !roots.isEmpty else { return }
-        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)\(library)WiredRoot") {
+        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)\(library)Wiring.WiredRoot") {
             writer in
             writer.line("public nonisolated static func _rootConnection(")
             writer.line("    of root: \(swift)ObjectIdentifier, _ slot: \(library)Wiring.DependencySlot")
@@ -63,7 +63,7 @@ extension WiringEmitter {
                 && component.places.contains { $0.standing == .double }
         }
         guard !doubles.isEmpty else { return }
-        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)\(library)WiredDouble") {
+        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)\(library)Wiring.WiredDouble") {
             writer in
             writer.line("public nonisolated static func _doubleConnection(")
             writer.line("    of component: \(swift)ObjectIdentifier, _ double: Any")

@@ -57,7 +57,7 @@ open class Component<DependencyType>: Scope {
     }
 
     deinit {
-        SharedValues(slot: _getUnsafePointerToStoredProperties(self)).release()
+        Wiring.SharedValues(slot: _getUnsafePointerToStoredProperties(self)).release()
     }
 
     /// Connects a child that this component is creating now. For generated code.
@@ -84,8 +84,8 @@ open class Component<DependencyType>: Scope {
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
         function: StaticString = #function, _ factory: () throws -> Value
     ) rethrows -> Value {
-        try SharedValues(slot: _getUnsafePointerToStoredProperties(self))
-            .value(SharedKey(file: file, line: line, column: column, function: function), factory)
+        try Wiring.SharedValues(slot: _getUnsafePointerToStoredProperties(self))
+            .value(Wiring.SharedKey(file: file, line: line, column: column, function: function), factory)
     }
 
     /// A property of the dependency, so that `component.x` reads as

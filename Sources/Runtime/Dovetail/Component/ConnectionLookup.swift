@@ -16,7 +16,7 @@ extension Wiring.Connection {
     /// wiring was generated for it.
     public static func root<DependencyType>(for root: AnyClass, _ connection: inout Self?) -> DependencyType {
         Wiring.DependencySlot.filled { slot in
-            connection = (root as? any WiredRoot.Type)?._rootConnection(of: ObjectIdentifier(root), slot)
+            connection = (root as? any Wiring.WiredRoot.Type)?._rootConnection(of: ObjectIdentifier(root), slot)
             if connection == nil { unwired(root, under: Outside.scope) }
         }
     }
@@ -26,7 +26,7 @@ extension Wiring.Connection {
     public static func double<DependencyType>(
         for component: AnyClass, _ double: DependencyType
     ) -> Self {
-        let wired = component as? any WiredDouble.Type
+        let wired = component as? any Wiring.WiredDouble.Type
         return wired?._doubleConnection(of: ObjectIdentifier(component), double)
             ?? Self(place: Wiring.DoublePlace(double))
     }

@@ -12,7 +12,7 @@ struct SharedCell {
     }
 
     /// Allocates a cell without a value.
-    init<Value>(_ key: SharedKey, _ type: Value.Type) {
+    init<Value>(_ key: Wiring.SharedKey, _ type: Value.Type) {
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: Self.offset(of: type) + MemoryLayout<Value>.size,
             alignment: max(MemoryLayout<dovetail_cell>.alignment, MemoryLayout<Value>.alignment))
@@ -24,7 +24,7 @@ struct SharedCell {
 
     /// Whether this is the cell of the call at `key` with values of `type`.
     @inlinable
-    func holds<Value>(_ key: SharedKey, _ type: Value.Type) -> Bool {
+    func holds<Value>(_ key: Wiring.SharedKey, _ type: Value.Type) -> Bool {
         head.pointee.order == key.order
             && head.pointee.type == UInt(bitPattern: ObjectIdentifier(type))
             // The same text may have two addresses if a getter was inlined into another module.

@@ -2,7 +2,7 @@
 ///
 /// A program cannot reach this if its generated file is up to date and `dovetail check` reports no error.
 /// docs/getting-started.md lists all places where the library stops the program.
-public func unwired(_ component: Any.Type, under parent: any Scope) -> Never {
+func unwired(_ component: Any.Type, under parent: any Scope) -> Never {
     let root = parent is Outside
     let place = root ? "is a root without wiring" : "has no wiring under \(type(of: parent))"
     fatalError(

@@ -71,16 +71,18 @@ public enum Wiring {
     }
 }
 
-/// A root with generated wiring. A generated file adds this conformance.
-public protocol WiredRoot: AnyObject {
-    /// Returns the connection of a root whose exact class is `root`, or nil if the generated file has none.
-    static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection?
-}
+extension Wiring {
+    /// A root with generated wiring. A generated file adds this conformance.
+    public protocol WiredRoot: AnyObject {
+        /// Returns the connection of a root whose exact class is `root`, or nil if the generated file has none.
+        static func _rootConnection(of root: ObjectIdentifier, _ slot: DependencySlot) -> Connection?
+    }
 
-/// A component that some target builds from a double, with generated wiring for its children. A generated file adds
-/// this conformance.
-public protocol WiredDouble: AnyObject {
-    /// Returns the connection of a component whose exact class is `component` and whose dependency is `double`, or nil
-    /// if the generated file has none.
-    static func _doubleConnection(of component: ObjectIdentifier, _ double: Any) -> Wiring.Connection?
+    /// A component that some target builds from a double, with generated wiring for its children. A generated file
+    /// adds this conformance.
+    public protocol WiredDouble: AnyObject {
+        /// Returns the connection of a component whose exact class is `component` and whose dependency is `double`, or
+        /// nil if the generated file has none.
+        static func _doubleConnection(of component: ObjectIdentifier, _ double: Any) -> Connection?
+    }
 }

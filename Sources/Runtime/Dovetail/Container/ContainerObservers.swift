@@ -7,11 +7,11 @@ extension Registrations {
     /// c.observe { event in logger.debug("\(event)") }
     /// ```
     ///
-    /// It is told of services that this container registers, when a factory has returned them, and of calls of `resolve`
-    /// on this container that do not come from a factory, when they return or throw. What a factory resolves is not told
-    /// apart from what is built for it. A `Provider` counts as a call, a `Lazy` does not. The same holds for containers
-    /// whose parent this is. A container without observers does nothing for this; but in a process that observes one,
-    /// finding a built singleton takes longer in all of them.
+    /// There is an event when a factory has returned a service that this container registers, and when a call of
+    /// `resolve` on this container that does not come from a factory returns or throws. What a factory resolves has no
+    /// event of its own, only what is built for it. A `Provider` counts as a call, a `Lazy` does not. The same holds for
+    /// containers whose parent this is. A container without observers does nothing for this; but in a process that
+    /// observes one, finding a built singleton takes longer in all of them.
     ///
     /// - Parameter observer: called by the thread or the task that builds or resolves, and by several at once. Others may
     ///   wait for the service meanwhile, so it should be short. It must not resolve anything from the container, nor keep
@@ -21,7 +21,7 @@ extension Registrations {
     }
 }
 
-/// Those who are told what a container builds and resolves.
+/// Those who get the events of a container.
 struct ContainerObservers: Sendable {
     typealias Observer = @Sendable (ContainerEvent) -> Void
 
