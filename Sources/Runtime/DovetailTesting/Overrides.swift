@@ -21,7 +21,6 @@ public struct Overrides {
 
     /// Replaces a service with what a factory builds. The value is kept as long as that of the replaced service would
     /// be.
-    @preconcurrency
     public mutating func override<Service>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (borrowing Resolver) throws -> Service
@@ -30,7 +29,6 @@ public struct Overrides {
     }
 
     /// Replaces a service with what a factory builds on the main actor.
-    @preconcurrency
     public mutating func override<Service>(
         _ service: Service.Type, name: String? = nil, on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line,
@@ -40,7 +38,6 @@ public struct Overrides {
     }
 
     /// Replaces a service that takes arguments with what a factory builds, each time it is resolved.
-    @preconcurrency
     public mutating func override<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
@@ -57,7 +54,7 @@ public struct Overrides {
     ///
     /// The service, and every service that needs it, can be resolved only with `Container.resolve(async:)` while it is
     /// replaced, even if its own factory is not asynchronous.
-    @_disfavoredOverload @preconcurrency
+    @_disfavoredOverload
     public mutating func override<Service>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (AsyncResolver) async throws -> Service
@@ -66,7 +63,7 @@ public struct Overrides {
     }
 
     /// Replaces a service that takes arguments with what an asynchronous factory builds, each time it is resolved.
-    @_disfavoredOverload @preconcurrency
+    @_disfavoredOverload
     public mutating func override<Service, each Argument: Sendable>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (AsyncResolver, repeat each Argument) async throws -> Service

@@ -36,10 +36,10 @@ extension LinkedServices {
     /// The calls in a synchronous factory of initializers, functions and properties that are isolated to another actor
     /// than the factory.
     ///
-    /// The compiler only warns about those of Dovetail's container, because the library's functions are
-    /// `@preconcurrency`. Elsewhere, it permits them where the closure itself is isolated, as in a function of the main
-    /// actor. The type of the factory does not say so, and it runs where its service is resolved: in Swift 5 mode,
-    /// isolated code may then run on any thread; in Swift 6 mode, the program stops.
+    /// The compiler rejects those of Dovetail's container, except in `MainActor.assumeIsolated`. Elsewhere, it permits
+    /// them where the closure itself is isolated, as in a function of the main actor. The type of the factory does not
+    /// say so, and it runs where its service is resolved: in Swift 5 mode, isolated code may then run on any thread; in
+    /// Swift 6 mode, the program stops.
     func foreignCalls(_ number: Int) -> [ForeignCall] {
         let registration = registrations[number]
         guard !isAsync(number) else { return [] }

@@ -14,7 +14,6 @@ extension Registrations {
     /// function for services of any thread.
     ///
     /// - Parameter actor: the main actor.
-    @preconcurrency
     public mutating func register<Service>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
@@ -28,7 +27,6 @@ extension Registrations {
     /// Registers a service of the main actor with a factory that takes arguments.
     ///
     /// - Parameter actor: the main actor.
-    @preconcurrency
     public mutating func register<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
@@ -45,27 +43,41 @@ extension Registrations {
     /// c.register(FeedViewModel.self, FeedViewModel.init)
     /// ```
     ///
-    /// In Swift 5 mode, write `on: MainActor.self`; without it, the compiler only warns that the isolation is lost.
-    ///
     /// - Parameter actor: the main actor.
-    @preconcurrency
+    @available(swift, introduced: 6)
     public mutating func register<Service, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line,
-        _ construct: @escaping @MainActor @Sendable (repeat each Dependency) throws -> Service,
+        _ construct: sending @escaping @MainActor (repeat each Dependency) throws -> Service,
         completed: (@MainActor @Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        var head = mainHead(name, scope, isOverride, file, line, completed)
-        head.details = head.details ?? RegistrationDetails()
-        head.details?.needs = needs(repeat (each Dependency).self)
-        add(head, withoutIsolation { resolver in try construct(repeat resolver.resolve((each Dependency).self)) })
+        add(mainHead(name, scope, isOverride, file, line, completed), onMain: construct)
+    }
+
+    // Each function type of the main actor is `@Sendable` when this library is compiled, but the initializer of a class of
+    // the main actor is not in Swift 5. The order of the parameters tells the function from that for Swift 6.
+
+    /// Registers a service of the main actor with an initializer, in Swift 5 mode.
+    ///
+    /// Otherwise the same as in Swift 6 mode. Write `on: MainActor.self`: some compilers only warn without it that the
+    /// isolation is lost.
+    ///
+    /// - Parameter actor: the main actor.
+    @available(swift, obsoleted: 6) @preconcurrency
+    public mutating func register<Service, each Dependency>(
+        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
+        override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
+        _ construct: @escaping @MainActor @Sendable (repeat each Dependency) throws -> Service,
+        file: StaticString = #fileID, line: UInt = #line,
+        completed: (@MainActor @Sendable (borrowing Resolver, Service) throws -> Void)? = nil
+    ) {
+        add(mainHead(name, scope, isOverride, file, line, completed), onMain: construct)
     }
 
     /// Adds a service of the main actor to those that `resolve([Service].self, on: MainActor.self)` returns.
     ///
     /// - Parameter actor: the main actor.
-    @preconcurrency
     public mutating func contribute<Service>(
         _ service: Service.Type, scope: RegistrationScope = .transient, on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line,
@@ -74,6 +86,16 @@ extension Registrations {
         add(
             Registration.Head(name: nil, scope: scope, kind: .element, place: SourcePlace(file, line), isMain: true),
             withoutIsolation(factory))
+    }
+
+    /// Adds a service that is built with an initializer.
+    private mutating func add<Service, each Dependency>(
+        _ head: Registration.Head, onMain construct: @escaping @MainActor (repeat each Dependency) throws -> Service
+    ) {
+        var head = head
+        head.details = head.details ?? RegistrationDetails()
+        head.details?.needs = needs(repeat (each Dependency).self)
+        add(head, withoutIsolation { resolver in try construct(repeat resolver.resolve((each Dependency).self)) })
     }
 
     private func mainHead<Service>(

@@ -22,7 +22,6 @@ public struct Registrations {
     ///   - factory: builds the service. It may be called from any thread, and from several at once.
     ///   - completed: called when the service is built and the services that it needs can resolve it. Set properties
     ///     here if two services need each other. In scope `transient` the service cannot be resolved here.
-    @preconcurrency
     public mutating func register<Service>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -50,7 +49,6 @@ public struct Registrations {
     /// The parameters are those of the function without arguments. The scope must be `transient`, or `singleton` if all
     /// arguments are `Hashable`: one service is then kept for each value of the arguments, as long as the container
     /// exists.
-    @preconcurrency
     public mutating func register<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -68,20 +66,23 @@ public struct Registrations {
     ///
     /// For an initializer with overloads, write a closure. Parameters with default values are resolved like the others;
     /// those of an optional type may be missing.
-    @preconcurrency
     public mutating func register<Service, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-        _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service,
+        _ construct: sending @escaping (repeat each Dependency) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
         add(head(name, scope, isOverride, file, line, completed), construct)
     }
 
+    // What is registered with an initializer is `sending`, not `@Sendable`, as which Swift 5 does not take one without a
+    // warning. So these functions take what the registration alone has, and call it from any thread.
+
     /// Adds a service that is built with an initializer.
     mutating func add<Service, each Dependency>(
-        _ head: Registration.Head, _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service
+        _ head: Registration.Head, _ construct: @escaping (repeat each Dependency) throws -> Service
     ) {
+        nonisolated(unsafe) let construct = construct
         var head = head
         head.details = head.details ?? RegistrationDetails()
         head.details?.needs = needs(repeat (each Dependency).self)
@@ -108,7 +109,6 @@ public struct Registrations {
     ///   - name: a name by which the other type is resolved, together with the type.
     ///   - original: the type of the registered service, and `originalName` its name.
     ///   - convert: converts one type to the other; the compiler checks that it can.
-    @preconcurrency
     public mutating func alias<Service, Original>(
         _ service: Service.Type, name: String? = nil, of original: Original.Type, named originalName: String? = nil,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -127,7 +127,6 @@ public struct Registrations {
     /// Adds a service to those that `resolve([Service].self)` returns. It has no name and cannot be resolved alone.
     ///
     /// The parameters are those of `register`.
-    @preconcurrency
     public mutating func contribute<Service>(
         _ service: Service.Type, scope: RegistrationScope = .transient,
         file: StaticString = #fileID, line: UInt = #line,
@@ -137,11 +136,10 @@ public struct Registrations {
     }
 
     /// Adds a service that is built with an initializer to those that `resolve([Service].self)` returns.
-    @preconcurrency
     public mutating func contribute<Service, each Dependency>(
         _ service: Service.Type, scope: RegistrationScope = .transient,
         file: StaticString = #fileID, line: UInt = #line,
-        _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service
+        _ construct: sending @escaping (repeat each Dependency) throws -> Service
     ) {
         add(Registration.Head(name: nil, scope: scope, kind: .element, place: SourcePlace(file, line)), construct)
     }

@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses a local alias of a type of the main actor
+//! modes: 5
 import Dovetail
 import Probe
 @MainActor final class Screen {

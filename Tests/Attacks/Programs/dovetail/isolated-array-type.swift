@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated member implicit member in a list
+//! modes: 5
 //// file: App/main.swift
 import Dovetail
 import Probe

@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: what isolated code a factory runs is in closures, and in a variable that is lazy
+//! modes: 5
 import Dovetail
 import Probe
 @MainActor final class Screen {

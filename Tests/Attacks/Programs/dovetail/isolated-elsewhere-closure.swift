@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: an isolated method in a closure that a factory runs, declared in a file that nothing else leads to
+//! modes: 5
 //// file: App/Maker.swift
 final class Maker: Sendable {
     let inner = Inner()

@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated member in an extension of a type that nothing else leads to
+//! modes: 5
 //// file: App/Maker.swift
 final class Maker: Sendable { let inner = Inner() }
 let maker = Maker()

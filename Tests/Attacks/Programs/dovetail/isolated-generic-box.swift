@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated member of the value of a generic type
+//! modes: 5
 //// file: App/main.swift
 import Dovetail
 import Probe

@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an implicit static property
+//! modes: 5
 import Dovetail
 import Probe
 @MainActor final class Screen {

@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated method of a local value
+//! modes: 5
 import Dovetail
 import Probe
 final class Maker: Sendable {

@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated member of the results of overloads
+//! modes: 5
 //// file: App/main.swift
 import Dovetail
 import Probe

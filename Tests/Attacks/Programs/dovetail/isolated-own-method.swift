@@ -1,9 +1,10 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated member static method of the type around the factory
+//! modes: 5
 //// file: App/main.swift
 import Dovetail
 import Probe
-final class Maker: Sendable {
+final class Maker {
     @MainActor static func build() -> Int { MainActor.assertIsolated(); return 1 }
     func fill(_ c: inout Registrations) { c.register(Shop.self) { _ in Shop(Self.build()) } }
 }

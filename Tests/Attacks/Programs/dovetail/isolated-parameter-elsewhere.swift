@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated member initializer of the type of a parameter in another file
+//! modes: 5
 //// file: App/Stand.swift
 final class Stand: Sendable { init(kind: Kind) {} }
 //// file: App/Kind.swift

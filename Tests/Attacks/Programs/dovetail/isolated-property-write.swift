@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated setter
+//! modes: 5
 import Dovetail
 import Probe
 final class Maker: Sendable { @MainActor var value: Int { get { 1 } set { MainActor.assertIsolated() } } }

@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated requirement of a protocol
+//! modes: 5
 import Dovetail
 import Probe
 protocol Making: Sendable { @MainActor func build() -> Int? }

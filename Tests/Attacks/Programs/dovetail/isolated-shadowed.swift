@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated member of a parameter with the name of a property
+//! modes: 5
 //// file: App/main.swift
 import Dovetail
 import Probe
@@ -8,7 +9,7 @@ final class Maker: Sendable {
     @MainActor func build() -> Int { MainActor.assertIsolated(); return 1 }
     @MainActor var value: Int { MainActor.assertIsolated(); return 1 }
 }
-final class Rooms: Sendable {
+final class Rooms {
     let maker = Plain()
     func fill(_ c: inout Registrations, maker: Maker) { c.register(Shop.self) { _ in Shop(maker.build()) } }
 }

@@ -1,5 +1,6 @@
 //! class: K18 isolation
 //! note: a factory uses an isolated member property of an element, with a shorthand argument
+//! modes: 5
 //// file: App/main.swift
 import Dovetail
 import Probe

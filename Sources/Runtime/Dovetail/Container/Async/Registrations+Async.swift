@@ -16,7 +16,7 @@ extension Registrations {
     /// - Parameter factory: builds the service. It may run in any task, and in several at once. For a kept service, this
     ///   is a task of its own, which is cancelled when no task waits for the service any more. It may be isolated to an
     ///   actor: begin it with `@MainActor`.
-    @_disfavoredOverload @preconcurrency
+    @_disfavoredOverload
     public mutating func register<Service>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -37,7 +37,7 @@ extension Registrations {
     ///
     /// - Parameter factory: as for the function without arguments. The arguments must be `Sendable`, since it may run
     ///   in another task than the one that passes them.
-    @_disfavoredOverload @preconcurrency
+    @_disfavoredOverload
     public mutating func register<Service, each Argument: Sendable>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -51,17 +51,17 @@ extension Registrations {
     /// ```swift
     /// c.register(Database.self, scope: .singleton, Database.init)
     /// ```
-    @_disfavoredOverload @preconcurrency
+    @_disfavoredOverload
     public mutating func register<Service, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-        _ construct: @escaping @Sendable (repeat each Dependency) async throws -> Service
+        _ construct: sending @escaping (repeat each Dependency) async throws -> Service
     ) {
         add(asyncHead(name, scope, isOverride, file, line), asynchronous: construct)
     }
 
     /// Adds a service with an asynchronous factory to those that `resolve(async: [Service].self)` returns.
-    @_disfavoredOverload @preconcurrency
+    @_disfavoredOverload
     public mutating func contribute<Service>(
         _ service: Service.Type, scope: RegistrationScope = .transient,
         file: StaticString = #fileID, line: UInt = #line,
@@ -72,11 +72,11 @@ extension Registrations {
     }
 
     /// Adds a service with an asynchronous initializer to those that `resolve(async: [Service].self)` returns.
-    @_disfavoredOverload @preconcurrency
+    @_disfavoredOverload
     public mutating func contribute<Service, each Dependency>(
         _ service: Service.Type, scope: RegistrationScope = .transient,
         file: StaticString = #fileID, line: UInt = #line,
-        _ construct: @escaping @Sendable (repeat each Dependency) async throws -> Service
+        _ construct: sending @escaping (repeat each Dependency) async throws -> Service
     ) {
         let head = Registration.Head(name: nil, scope: scope, kind: .element, place: SourcePlace(file, line))
         add(head, asynchronous: construct)
@@ -113,8 +113,9 @@ extension Registrations {
     /// Adds a service that is built with an asynchronous initializer.
     mutating func add<Service, each Dependency>(
         _ head: Registration.Head,
-        asynchronous construct: @escaping @Sendable (repeat each Dependency) async throws -> Service
+        asynchronous construct: @escaping (repeat each Dependency) async throws -> Service
     ) {
+        nonisolated(unsafe) let construct = construct
         var head = head
         head.details = RegistrationDetails(needs: needs(repeat (each Dependency).self))
         add(

@@ -16,11 +16,10 @@ extension Registrations {
     /// `Container.resolve(async:)`. Otherwise `ResolutionError` is thrown. The scope may not be `weak`.
     ///
     /// - Parameter actor: the global actor.
-    @preconcurrency
     public mutating func register<Service, Isolation: GlobalActor, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: Isolation.Type, file: StaticString = #fileID, line: UInt = #line,
-        _ construct: @escaping @Sendable (repeat each Dependency) async throws -> Service
+        _ construct: sending @escaping (repeat each Dependency) async throws -> Service
     ) {
         add(asyncHead(name, scope, isOverride, file, line), asynchronous: construct)
     }
@@ -35,7 +34,6 @@ extension Registrations {
     /// compiler requires `await` for what is isolated. The rest is as for an initializer.
     ///
     /// - Parameter actor: the global actor.
-    @preconcurrency
     public mutating func register<Service, Isolation: GlobalActor>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: Isolation.Type, file: StaticString = #fileID, line: UInt = #line,
