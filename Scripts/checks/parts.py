@@ -136,6 +136,10 @@ def names(options):
                     size=size, wanted=(NAMES.pattern,))
 
 
+def misuses(options):
+    yield Batch("all", ["Scripts/misuses", "--tool", options.tool], wanted=(r"^[1-9]\d* misuses, 0 differ",), uses_tool=True)
+
+
 def isolation(mode, default):
     """The cells of one language mode and one default isolation: a quarter of them."""
     def batches(options):
@@ -337,6 +341,7 @@ PARTS = [
            f"isolated services of containers in Swift {mode}{', on the main actor' if default == 'MainActor' else ''}", "",
            "an hour", isolation(mode, default))
       for mode in "56" for default in ("none", "MainActor")),
+    Part("misuses", "what the compiler and check say of misuses", "", "10 minutes", misuses),
     Part("fuzz", "fuzzers and random graphs with fresh seeds", "", "10 minutes", fuzz, rounds_line, True),
     Part("faults", "the tests find deliberate faults in each room", "", "hours", faults, faults_line),
     Part("mutations", "broken examples and apps are reported", "[--app NAME=FOLDER] [--libraries CHECKOUT]", "a minute, and apps",

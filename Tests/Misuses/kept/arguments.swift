@@ -1,0 +1,54 @@
+//! title: an actor and the main actor use one object that is kept for an argument
+//! compiler: nothing
+//! check: warning not-sendable-kept
+import Dovetail
+
+//// misuse
+nonisolated final class Cache {
+    var count = 0
+    init(id: Int) {}
+    func add() { count += 1 }
+}
+
+actor Loader {
+    let container: Container
+    init(container: Container) { self.container = container }
+    func load() throws { try container.resolve(Cache.self, arguments: 1).add() }
+}
+
+@MainActor func show(_ container: Container) throws -> Int { try container.resolve(Cache.self, arguments: 1).count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Cache.self, scope: .singleton) { (_, id: Int) in Cache(id: id) }
+        }
+        try await Loader(container: container).load()
+        print(try show(container))
+    }
+}
+
+//// fixed
+actor Cache {
+    var count = 0
+    init(id: Int) {}
+    func add() { count += 1 }
+}
+
+actor Loader {
+    let container: Container
+    init(container: Container) { self.container = container }
+    func load() async throws { try await container.resolve(Cache.self, arguments: 1).add() }
+}
+
+@MainActor func show(_ container: Container) async throws -> Int { try await container.resolve(Cache.self, arguments: 1).count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Cache.self, scope: .singleton) { (_, id: Int) in Cache(id: id) }
+        }
+        try await Loader(container: container).load()
+        print(try await show(container))
+    }
+}

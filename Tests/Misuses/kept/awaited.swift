@@ -1,0 +1,58 @@
+//! title: an actor and the main actor use one object that is built asynchronously
+//! compiler: nothing
+//! check: warning not-sendable-kept
+import Dovetail
+
+//// misuse
+nonisolated final class Cache {
+    var count = 0
+    static func open() async -> sending Cache { Cache() }
+    func add() { count += 1 }
+}
+
+actor Loader {
+    let container: Container
+    init(container: Container) { self.container = container }
+    func load() async throws { try await container.resolve(async: Cache.self).add() }
+}
+
+@MainActor func show(_ container: Container) async throws -> Int {
+    try await container.resolve(async: Cache.self).count
+}
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Cache.self, scope: .singleton) { _ in await Cache.open() }
+        }
+        try await Loader(container: container).load()
+        print(try await show(container))
+    }
+}
+
+//// fixed
+actor Cache {
+    var count = 0
+    static func open() async -> Cache { Cache() }
+    func add() { count += 1 }
+}
+
+actor Loader {
+    let container: Container
+    init(container: Container) { self.container = container }
+    func load() async throws { try await container.resolve(async: Cache.self).add() }
+}
+
+@MainActor func show(_ container: Container) async throws -> Int {
+    try await container.resolve(async: Cache.self).count
+}
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Cache.self, scope: .singleton) { _ in await Cache.open() }
+        }
+        try await Loader(container: container).load()
+        print(try await show(container))
+    }
+}

@@ -1,0 +1,64 @@
+//! title: an actor and the main actor use one object, each through an object of its own
+//! compiler: nothing
+//! check: warning not-sendable-kept
+import Dovetail
+
+//// misuse
+nonisolated final class Cache {
+    var count = 0
+    func add() { count += 1 }
+}
+
+nonisolated final class Reader {
+    let cache: Cache
+    init(cache: Cache) { self.cache = cache }
+}
+
+actor Loader {
+    let container: Container
+    init(container: Container) { self.container = container }
+    func load() throws { try container.resolve(Reader.self).cache.add() }
+}
+
+@MainActor func show(_ container: Container) throws -> Int { try container.resolve(Reader.self).cache.count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Reader.self, Reader.init)
+            c.register(Cache.self, scope: .singleton, Cache.init)
+        }
+        try await Loader(container: container).load()
+        print(try show(container))
+    }
+}
+
+//// fixed
+actor Cache {
+    var count = 0
+    func add() { count += 1 }
+}
+
+nonisolated final class Reader: Sendable {
+    let cache: Cache
+    init(cache: Cache) { self.cache = cache }
+}
+
+actor Loader {
+    let container: Container
+    init(container: Container) { self.container = container }
+    func load() async throws { try await container.resolve(Reader.self).cache.add() }
+}
+
+@MainActor func show(_ container: Container) async throws -> Int { try await container.resolve(Reader.self).cache.count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Reader.self, Reader.init)
+            c.register(Cache.self, scope: .singleton, Cache.init)
+        }
+        try await Loader(container: container).load()
+        print(try await show(container))
+    }
+}

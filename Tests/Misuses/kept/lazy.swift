@@ -1,0 +1,54 @@
+//! title: an actor and the main actor get one object lazily
+//! compiler: nothing
+//! check: nothing
+import Dovetail
+
+//// misuse
+nonisolated final class Cache {
+    var count = 0
+    func add() { count += 1 }
+}
+
+actor Loader {
+    let cache: Lazy<Cache>
+    init(cache: Lazy<Cache>) { self.cache = cache }
+    func load() throws { try cache().add() }
+}
+
+@MainActor func show(_ cache: Lazy<Cache>) throws -> Int { try cache().count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Cache.self, scope: .singleton, Cache.init)
+        }
+        let cache = try container.resolve(Lazy<Cache>.self)
+        try await Loader(cache: cache).load()
+        print(try show(cache))
+    }
+}
+
+//// fixed
+actor Cache {
+    var count = 0
+    func add() { count += 1 }
+}
+
+actor Loader {
+    let cache: Lazy<Cache>
+    init(cache: Lazy<Cache>) { self.cache = cache }
+    func load() async throws { try await cache().add() }
+}
+
+@MainActor func show(_ cache: Lazy<Cache>) async throws -> Int { try await cache().count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Cache.self, scope: .singleton, Cache.init)
+        }
+        let cache = try container.resolve(Lazy<Cache>.self)
+        try await Loader(cache: cache).load()
+        print(try await show(cache))
+    }
+}

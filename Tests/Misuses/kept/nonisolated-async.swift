@@ -1,0 +1,52 @@
+//! title: an asynchronous function of no actor and the main actor use one object
+//! compiler: nothing
+//! check: nothing
+import Dovetail
+
+//// misuse
+nonisolated final class Cache {
+    var count = 0
+    func add() { count += 1 }
+}
+
+nonisolated final class Loader: Sendable {
+    let container: Container
+    init(container: Container) { self.container = container }
+    @concurrent func load() async throws { try container.resolve(Cache.self).add() }
+}
+
+@MainActor func show(_ container: Container) throws -> Int { try container.resolve(Cache.self).count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Cache.self, scope: .singleton, Cache.init)
+        }
+        try await Loader(container: container).load()
+        print(try show(container))
+    }
+}
+
+//// fixed
+actor Cache {
+    var count = 0
+    func add() { count += 1 }
+}
+
+nonisolated final class Loader: Sendable {
+    let container: Container
+    init(container: Container) { self.container = container }
+    @concurrent func load() async throws { try await container.resolve(Cache.self).add() }
+}
+
+@MainActor func show(_ container: Container) async throws -> Int { try await container.resolve(Cache.self).count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register(Cache.self, scope: .singleton, Cache.init)
+        }
+        try await Loader(container: container).load()
+        print(try await show(container))
+    }
+}

@@ -1,0 +1,62 @@
+//! title: an actor and the main actor use one object, by a protocol
+//! compiler: nothing
+//! check: warning not-sendable-kept
+import Dovetail
+
+//// misuse
+nonisolated protocol Counting: AnyObject {
+    var count: Int { get }
+    func add()
+}
+
+nonisolated final class Cache: Counting {
+    var count = 0
+    func add() { count += 1 }
+}
+
+actor Loader {
+    let container: Container
+    init(container: Container) { self.container = container }
+    func load() throws { try container.resolve((any Counting).self).add() }
+}
+
+@MainActor func show(_ container: Container) throws -> Int { try container.resolve((any Counting).self).count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register((any Counting).self, scope: .singleton, Cache.init)
+        }
+        try await Loader(container: container).load()
+        print(try show(container))
+    }
+}
+
+//// fixed
+protocol Counting: Actor {
+    var count: Int { get }
+    func add()
+}
+
+actor Cache: Counting {
+    var count = 0
+    func add() { count += 1 }
+}
+
+actor Loader {
+    let container: Container
+    init(container: Container) { self.container = container }
+    func load() async throws { try await container.resolve((any Counting).self).add() }
+}
+
+@MainActor func show(_ container: Container) async throws -> Int { try await container.resolve((any Counting).self).count }
+
+@main struct App {
+    static func main() async throws {
+        let container = try Container { c in
+            c.register((any Counting).self, scope: .singleton, Cache.init)
+        }
+        try await Loader(container: container).load()
+        print(try await show(container))
+    }
+}
