@@ -66,17 +66,33 @@ public struct Registrations {
     ///
     /// For an initializer with overloads, write a closure. Parameters with default values are resolved like the others;
     /// those of an optional type may be missing.
+    @available(swift, introduced: 6)
     public mutating func register<Service, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-        _ construct: sending @escaping (repeat each Dependency) throws -> Service,
+        _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
         add(head(name, scope, isOverride, file, line, completed), construct)
     }
 
-    // What is registered with an initializer is `sending`, not `@Sendable`, as which Swift 5 does not take one without a
-    // warning. So these functions take what the registration alone has, and call it from any thread.
+    // Swift 5 does not infer that the name of an initializer is `@Sendable`. Both functions for initializers require it
+    // there, this one and that for the main actor: the compiler prefers one that does not, and drops the isolation. The
+    // order of the parameters tells each from that for Swift 6.
+
+    /// Registers a service with an initializer, in Swift 5 mode. Otherwise the same as in Swift 6 mode.
+    @available(swift, obsoleted: 6) @preconcurrency
+    public mutating func register<Service, each Dependency>(
+        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
+        override isOverride: Bool = false, _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service,
+        file: StaticString = #fileID, line: UInt = #line,
+        completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
+    ) {
+        add(head(name, scope, isOverride, file, line, completed), construct)
+    }
+
+    // Contributed and asynchronous initializers are `sending`, not `@Sendable`, as which Swift 5 does not take one without
+    // a warning. So these functions take what the registration alone has, and call it from any thread.
 
     /// Adds a service that is built with an initializer.
     mutating func add<Service, each Dependency>(
