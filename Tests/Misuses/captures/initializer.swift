@@ -14,9 +14,9 @@ nonisolated final class Reader: Sendable {
         var count = 0
         let container = try Container { c in
             c.register(Int.self) { _ in 1 }
-            c.register(Reader.self) { (number: Int) in //~
-                count += number
-                return Reader(number: count)
+            c.register(Reader.self) { (number: Int) in
+                count += number //~
+                return Reader(number: count) //~
             }
         }
         print(try container.resolve(Reader.self).number)

@@ -25,8 +25,8 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Reader.self, Reader.init)
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Reader.self) { r in try Reader(cache: r.resolve()) }
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         try await Loader(container: container).load()
         print(try show(container))
@@ -55,8 +55,8 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Reader.self, Reader.init)
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Reader.self) { r in try Reader(cache: r.resolve()) }
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         try await Loader(container: container).load()
         print(try await show(container))

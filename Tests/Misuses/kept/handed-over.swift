@@ -22,7 +22,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         print(try await show(container))
     }
@@ -47,7 +47,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         print(try await show(container))
     }

@@ -22,7 +22,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         try await Loader(container: container).load()
         print(try show(container))
@@ -46,7 +46,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         try await Loader(container: container).load()
         print(try await show(container))

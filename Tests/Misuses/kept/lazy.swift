@@ -20,7 +20,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         let cache = try container.resolve(Lazy<Cache>.self)
         try await Loader(cache: cache).load()
@@ -45,7 +45,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         let cache = try container.resolve(Lazy<Cache>.self)
         try await Loader(cache: cache).load()

@@ -20,7 +20,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         let child = try Container(parent: container) { _ in }
         try await Loader(container: child).load()
@@ -45,7 +45,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         let child = try Container(parent: container) { _ in }
         try await Loader(container: child).load()

@@ -25,7 +25,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register((any Counting).self, scope: .singleton, Cache.init)
+            c.register((any Counting).self, scope: .singleton) { _ in Cache() }
         }
         try await Loader(container: container).load()
         print(try show(container))
@@ -54,7 +54,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register((any Counting).self, scope: .singleton, Cache.init)
+            c.register((any Counting).self, scope: .singleton) { _ in Cache() }
         }
         try await Loader(container: container).load()
         print(try await show(container))

@@ -26,7 +26,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Counter.self, scope: .singleton, Counter.init)
+            c.register(Counter.self, scope: .singleton) { _ in Counter() }
         }
         try await Loader(container: container).load()
         print(try show(container))
@@ -56,7 +56,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Counter.self, scope: .singleton, Counter.init)
+            c.register(Counter.self, scope: .singleton) { _ in Counter() }
         }
         try await Loader(container: container).load()
         print(try await show(container))

@@ -20,7 +20,7 @@ nonisolated final class Cache {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         print(try await run(container))
     }
@@ -43,7 +43,7 @@ actor Cache {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .singleton, Cache.init)
+            c.register(Cache.self, scope: .singleton) { _ in Cache() }
         }
         print(try await run(container))
     }

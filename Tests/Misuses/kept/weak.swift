@@ -20,7 +20,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .weak, Cache.init)
+            c.register(Cache.self, scope: .weak) { _ in Cache() }
         }
         try await Loader(container: container).load()
         print(try show(container))
@@ -44,7 +44,7 @@ actor Loader {
 @main struct App {
     static func main() async throws {
         let container = try Container { c in
-            c.register(Cache.self, scope: .weak, Cache.init)
+            c.register(Cache.self, scope: .weak) { _ in Cache() }
         }
         try await Loader(container: container).load()
         print(try await show(container))
