@@ -164,15 +164,16 @@ package final class Replacements: @unchecked Sendable {
 
     /// Notes that code to which no replacements apply resolves a service of a container.
     fileprivate static func noteEscape(_ step: @autoclosure () -> ResolutionError.Step, of container: Container) {
-        // Released without the lock, since their `deinit` takes it.
-        let (all, users) = underLock { (inForce, container.copiers.compactMap(\.replacements)) }
-        let affected = all.filter { one in users.contains { $0 === one } }
+        // Only these: what the others have must not outlive their tests.
+        let affected = underLock {
+            inForce.filter { one in container.copiers.contains { $0.identity == ObjectIdentifier(one) } }
+        }
         if !affected.isEmpty, EscapedCode.isCalling { for one in affected { one.noteEscape("\(step())") } }
     }
 
     /// Notes that code to which no replacements apply reads a port.
     static func noteEscape(_ port: ObjectIdentifier, _ what: @autoclosure () -> String) {
-        let affected = underLock { inForce }.filter { $0.values[port] != nil }
+        let affected = underLock { inForce.filter { $0.values[port] != nil } }
         if !affected.isEmpty, EscapedCode.isCalling { for one in affected { one.noteEscape(what()) } }
     }
 
