@@ -38,7 +38,9 @@ import Testing
         case .keptOnMain: .keptOnMain
         case .isolatedCall:
             .isolatedCall(
-                ForeignCall(actor: "MainActor", what: "Screen", isProperty: false, isReached: true, isSure: true))
+                ForeignCall(
+                    actor: "MainActor", what: "Screen", isProperty: false, isReached: true, isSure: true,
+                    isDovetail: false))
         case .unknownIsolation: .unknownIsolation
         case .openIsolation: .openIsolation(OpenIsolation(target: "App", location: Self.place))
         case .unknownAwait: .unknownAwait

@@ -26,7 +26,9 @@ package enum Compiler {
     /// Type-checks a file, unless the outcome is known (``KnownOutcomes``).
     ///
     /// - Parameter imported: the text of the libraries that it imports from its folder.
-    package static func typecheck(_ arguments: [String], importing imported: String = "", in folder: URL) throws -> Command {
+    package static func typecheck(_ arguments: [String], importing imported: String = "", in folder: URL) throws
+        -> Command
+    {
         guard let program = frontend.first else { return noFrontend }
         return try known("-typecheck", arguments, imported, in: folder) {
             try Command.run(

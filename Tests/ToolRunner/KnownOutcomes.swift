@@ -50,12 +50,13 @@ package final class KnownOutcomes: Sendable {
 
     private init() {
         let value = ProcessInfo.processInfo.environment["DOVETAIL_OUTCOMES"]
-        mode = switch value {
-        case nil, "": .known
-        case "none": .none
-        case "anew": .anew
-        case .some(let path): .writing(URL(fileURLWithPath: path))
-        }
+        mode =
+            switch value {
+            case nil, "": .known
+            case "none": .none
+            case "anew": .anew
+            case .some(let path): .writing(URL(fileURLWithPath: path))
+            }
         let file = RuntimeBuild.project.appendingPathComponent("Tests/Outcomes.jsonl")
         let text = mode == .none ? "" : (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let pairs = text.split(separator: "\n").map { line in

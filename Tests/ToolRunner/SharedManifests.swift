@@ -61,18 +61,26 @@ package enum SharedManifests {
             set -- "$@" "$argument"
         done
         if [ "$module" = DovetailManifest ]; then
-            # Where the manifest stands is in the program if it asks for that.
-            for argument; do
-                case $argument in *.swift) ! grep -Eq '#file|CurrentFile' "$argument" || exec swiftc "$@" ;; esac
-            done
-            key=$(for argument; do case $argument in *.swift | *.o) cat "$argument" ;; esac; done | cksum | tr ' ' -)
+            # The program knows where its manifest stands: below temporary folders, whose names have the same length.
+            for argument; do case $argument in *.swift) manifest=$argument ;; esac; done
+            one='[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}'
+            text() { echo "$manifest"; cat "$manifest"; }
+            names=$(text | grep -oE "$one" | awk '!seen[$0]++') || exec swiftc "$@"
+            [ -n "$names" ] || exec swiftc "$@"
+            key=$({ text | sed -E "s/$one/@/g"; for argument; do case $argument in *.o) cat "$argument" ;; esac; done; } |
+                cksum | tr ' ' -)
             if [ ! -e "$answers/manifest-$key" ]; then
                 swiftc "$@" || exit
-                cp "$output" "$answers/manifest-$key.$$"
-                mv "$answers/manifest-$key.$$" "$answers/manifest-$key"
+                mkdir "$answers/manifest-$key.$$"
+                echo "$names" > "$answers/manifest-$key.$$/names"
+                cp "$output" "$answers/manifest-$key.$$/program"
+                [ ! -e "$answers/manifest-$key" ] && mv "$answers/manifest-$key.$$" "$answers/manifest-$key" ||
+                    rm -rf "$answers/manifest-$key.$$"
                 exit 0
             fi
-            cp "$answers/manifest-$key" "$output"
+            change=$(echo "$names" | paste -d/ "$answers/manifest-$key/names" - | sed 's,.*,s/&/g,')
+            LC_ALL=C sed "$change" "$answers/manifest-$key/program" > "$output"
+            chmod +x "$output"
             exit 0
         fi
         [ "$module" = ProjectDescription ] && [ -n "$place" ] || exec swiftc "$@"

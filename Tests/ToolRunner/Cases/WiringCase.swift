@@ -66,6 +66,8 @@ package struct WiringCase: Sendable {
     package var isPackage: Bool { inspects || files.contains { $0.path.hasSuffix("Package.swift") } }
     /// Whether libraries are inspected, which the shell makes.
     package var inspects: Bool { command.first == "inspect" }
+    /// Whether findings are suppressed in the sources. Only `check` says which suppressions have no effect.
+    package var hasSuppressions: Bool { files.contains { $0.text.contains("dovetail:ignore") } }
 
     /// Reads a case file.
     package init(name: String, text: String) {

@@ -12,7 +12,7 @@ struct HandlerAssembly: Assembly {
     func assemble(_ c: inout Registrations) {
         c.register((any Handler).self, name: "home") { _ in Page(title: "Home") }
         c.register((any Handler).self, name: "news") { _ in Page(title: "News") }
-        c.register((any Handler).self) { _ in Page(title: "none") }
+        c.register((any Handler).self) { _ in Page(title: "none") } //~ unused-registration
         c.contribute((any Handler).self) { _ in Page(title: "none") }
     }
 }
@@ -20,7 +20,7 @@ struct MenuAssembly: Assembly {
     func assemble(_ c: inout Registrations) {
         c.register(Menu.self, Menu.init)
         c.register([String: Int].self) { _ in ["own": 1] }
-        c.register(Int.self, name: "other") { _ in 2 }
+        c.register(Int.self, name: "other") { _ in 2 } //~ unused-registration
     }
 }
 let app = try Container([HandlerAssembly(), MenuAssembly()])
