@@ -23,7 +23,12 @@ extension Command {
         if isOurs {
             let manifest = RuntimeBuild.project.appendingPathComponent("Package.swift")
             key.add(try String(contentsOf: manifest, encoding: .utf8))
-            key.add(RuntimeBuild.shared.libraries.identity ?? UUID().uuidString)
+            // All of the library, such as what tests of packages import.
+            let library = RuntimeBuild.project.appendingPathComponent("Sources/Runtime")
+            for path in try files(in: library) {
+                key.add(path)
+                key.add(try Data(contentsOf: library.appendingPathComponent(path)))
+            }
         }
         let outcome = try KnownOutcomes.shared.outcome(key.name) {
             let options = scratch.map { ["--scratch-path", $0.path] } ?? []
