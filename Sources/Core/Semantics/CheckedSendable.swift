@@ -12,6 +12,13 @@ extension SymbolTable {
         }
     }
 
+    /// Whether a type may conform to `Sendable` by a clause of its own, checked by the compiler or not.
+    package func mayWriteSendable(_ type: Int) -> Bool {
+        clauses(of: type).contains { clause in
+            clause.shape.path.map { $0.last == "Sendable" } ?? true
+        }
+    }
+
     /// Whether a class surely does not conform to `Sendable`: nothing that it inherits from does or is unknown, and it is
     /// isolated to no global actor.
     package func isSurelyNotSendable(_ type: Int) -> Bool {

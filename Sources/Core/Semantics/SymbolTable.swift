@@ -13,7 +13,7 @@ package struct SymbolTable: Sendable {
     package internal(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
     package let typesByPath: [String: [Int]]
     /// The functions outside all types, by name.
-    let globals: [String: [(MemberFact, LookupContext)]]
+    package let globals: [String: [(MemberFact, LookupContext)]]
     /// The properties outside all types, by name.
     package let globalProperties: [String: [(MemberFact, LookupContext)]]
     /// How often each name is declared.

@@ -1,6 +1,6 @@
 //! title: an actor and the main actor use one object, each through an object of its own
 //! compiler: nothing
-//! check: warning not-sendable-kept
+//! check: 5 warning not-sendable-kept; 5-main warning not-sendable-kept; 6 error not-sendable-kept; 6-main error not-sendable-kept
 import Dovetail
 
 //// misuse

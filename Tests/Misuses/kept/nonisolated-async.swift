@@ -1,6 +1,6 @@
 //! title: an asynchronous function of no actor and the main actor use one object
 //! compiler: nothing
-//! check: nothing
+//! check: 5 warning not-sendable-kept; 5-main warning not-sendable-kept; 6 error not-sendable-kept; 6-main error not-sendable-kept
 import Dovetail
 
 //// misuse

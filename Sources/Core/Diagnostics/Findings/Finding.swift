@@ -47,6 +47,8 @@ package struct Finding: Codable, Hashable, Sendable {
     }
 
     package var id: FindingID
+    /// That of its kind, unless the project makes it another.
+    package var severity: Severity
     /// Where the fix most likely goes.
     package var location: SourceLocation
     /// One line that makes sense alone.
@@ -73,6 +75,7 @@ package struct Finding: Codable, Hashable, Sendable {
         edits: [Edit] = [], paths: [String] = [], knownAs: String? = nil
     ) {
         self.id = id
+        severity = id.severity
         self.location = location
         self.message = message
         self.notes = notes
@@ -81,9 +84,6 @@ package struct Finding: Codable, Hashable, Sendable {
         self.paths = paths
         self.knownAs = knownAs
     }
-
-    /// The severity of its kind.
-    package var severity: Severity { id.severity }
 }
 
 extension Finding: Comparable {

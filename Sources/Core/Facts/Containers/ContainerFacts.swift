@@ -133,6 +133,8 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     package var pack: Int?
     package var result: TypeShape?
     package var isAsync = false
+    /// Whether it is `@concurrent`.
+    package var isConcurrent = false
     /// The isolation that an attribute or a modifier on it sets; nil if none does.
     package var isolation: Isolation?
     /// Plain attributes that may be the program's global actors.

@@ -20,6 +20,9 @@ package struct PortUseFact: Codable, Hashable, Sendable {
     package var body: SourceLocation
     /// The place of the enclosing function.
     package var function: SourceLocation?
+    package var code = SurroundingCode.other
+    /// The type of the value that is injected.
+    package var value: TypeSource?
     package var condition: Condition
     /// The enclosing types.
     package var within: [String]

@@ -53,9 +53,7 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     package var within: [String]
     /// The place of the enclosing function.
     package var function: SourceLocation?
-    /// Whether it is written in the body of a function that is a member or global, and in no closure: it runs where the
-    /// function does.
-    package var isDirectlyInFunction = false
+    package var code = SurroundingCode.other
     /// Whether it is a statement of `main.swift`, outside all functions and closures.
     package var isAtTopLevel = false
     /// The parameter that takes its result unchanged, nil included, if it is an argument of a call.

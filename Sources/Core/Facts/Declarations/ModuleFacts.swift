@@ -20,6 +20,8 @@ package struct Module: Codable, Hashable, Sendable {
     package var isMainActor = false
     /// What leaves open whether `isMainActor` is right; nil if nothing does.
     package var openIsolation: OpenIsolation?
+    /// Whether it is surely compiled in language mode 6.
+    package var isSwift6 = false
     /// Whether it is a program, which is linked and run: an app, an executable or a test bundle.
     package var isProgram = false
     /// Whether it is a test bundle.
@@ -58,14 +60,16 @@ package struct OpenIsolation: Codable, Hashable, Sendable {
     }
 }
 
-/// The default isolation of a module, as its manifest says when it is evaluated.
-package struct DefaultIsolation: Codable, Hashable, Sendable {
+/// The settings of a module that decide where its code runs, as its manifest says when it is evaluated.
+package struct ConcurrencySettings: Codable, Hashable, Sendable {
     package var isMainActor: Bool
-    package var open: OpenIsolation?
+    package var openIsolation: OpenIsolation?
+    package var isSwift6: Bool
 
-    package init(isMainActor: Bool, open: OpenIsolation?) {
+    package init(isMainActor: Bool, openIsolation: OpenIsolation?, isSwift6: Bool) {
         self.isMainActor = isMainActor
-        self.open = open
+        self.openIsolation = openIsolation
+        self.isSwift6 = isSwift6
     }
 }
 

@@ -88,7 +88,7 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     /// project.yml. Its imports are compared with both, and its files belong to the module of the first.
     package var isRepeated = false
     /// Its default isolation, if its manifest is known.
-    package var isolation: DefaultIsolation?
+    package var concurrency: ConcurrencySettings?
     /// Whether it has files whose imports are unknown: the build adds them, or they are not Swift.
     package var hasOtherFiles = false
     /// Whether some of its Swift files could not be read, so that what they import and export is unknown.

@@ -84,9 +84,10 @@ extension Project {
         }
         let index = self.module(Module(name: module.name, package: module.package, isExact: true, isWired: isWired))
         modules[of: index].isExact = true
-        if let isolation = module.isolation {
-            modules[of: index].isMainActor = isolation.isMainActor
-            modules[of: index].openIsolation = isolation.open
+        if let settings = module.concurrency {
+            modules[of: index].isMainActor = settings.isMainActor
+            modules[of: index].openIsolation = settings.openIsolation
+            modules[of: index].isSwift6 = settings.isSwift6
         }
         return index
     }

@@ -17,6 +17,7 @@ extension PackageDescription {
             target.plugins = literal.plugins
             target.isMainActor = literal.isMainActor
             target.isIsolationOpen = literal.isIsolationOpen
+            target.isSwift6 = literal.isSwift6
             target.dependencies = literal.dependencies.map { Dependency(name: $0, isProduct: false) }
             return target
         }

@@ -23,6 +23,8 @@ struct PackageDescription {
         var isMainActor = false
         /// Whether it is open if they are.
         var isIsolationOpen = false
+        /// Whether it is surely compiled in language mode 6.
+        var isSwift6 = false
 
         var isTest: Bool { type == "test" }
         var isExecutable: Bool { type == "executable" }
@@ -83,7 +85,10 @@ struct PackageDescription {
             let name = root["name"] as? String
         else { return nil }
         self.name = name
-        targets = Self.objects(root["targets"]).compactMap(Self.target)
+        let modes = root["swiftLanguageVersions"] as? [String]
+        let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String
+        let isSwift6 = LanguageMode.isSwift6(tools: tools, modes: modes)
+        targets = Self.objects(root["targets"]).compactMap { Self.target($0, isSwift6: isSwift6) }
         products = Self.objects(root["products"]).compactMap { product in
             guard let name = product["name"] as? String else { return nil }
             let type = product["type"] as? [String: Any]
@@ -96,7 +101,7 @@ struct PackageDescription {
 
     private static func objects(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
 
-    private static func target(_ value: [String: Any]) -> Target? {
+    private static func target(_ value: [String: Any], isSwift6: Bool) -> Target? {
         guard let name = value["name"] as? String, let type = value["type"] as? String else { return nil }
         var target = Target(name: name, type: type)
         target.path = value["path"] as? String
@@ -110,6 +115,7 @@ struct PackageDescription {
         let isolation = isolation(objects(value["settings"]))
         target.isMainActor = isolation.mayBeMain
         target.isIsolationOpen = isolation.isOpen
+        target.isSwift6 = isolation.isSwift6 ?? isSwift6
         return target
     }
 
@@ -123,6 +129,9 @@ struct PackageDescription {
             let isConditional = value["condition"] is [String: Any]
             if let own = kind["defaultIsolation"] {
                 isolation.add(isMain: own["_0"] as? String == "MainActor", isConditional: isConditional)
+            }
+            if let mode = kind["swiftLanguageMode"]?["_0"] as? String {
+                isolation.set(languageMode: mode, isConditional: isConditional)
             }
             if let options = kind["unsafeFlags"]?["_0"] as? [String] {
                 isolation.add(options: options, isConditional: isConditional)

@@ -71,6 +71,7 @@ package struct SwiftPackage {
         var module = Module(
             name: module(target), package: identity, isExact: true, isWired: target.plugins.contains("DovetailPlugin"))
         module.isMainActor = target.isMainActor
+        module.isSwift6 = target.isSwift6
         if target.isIsolationOpen {
             let literal = manifest.targets.first { $0.name == target.name }
             module.openIsolation = openIsolation(target.name, literal?.settings ?? literal?.place)

@@ -34,7 +34,8 @@ package struct SwiftPackages {
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
             module.hasOtherFiles = target.hasPlugins
             let wired = package.wiredModule(target)
-            module.isolation = DefaultIsolation(isMainActor: wired.isMainActor, open: wired.openIsolation)
+            module.concurrency = ConcurrencySettings(
+                isMainActor: wired.isMainActor, openIsolation: wired.openIsolation, isSwift6: wired.isSwift6)
             module.folder = package.folder(of: target)
             module.plugins = target.plugins
             module.files = package.files(of: target).onDisk(exclude: exclude)

@@ -27,6 +27,13 @@ struct LinkerFlagLevels {
         return (settings.mayBeMain, settings.isOpen)
     }
 
+    /// Whether the language mode is surely 6.
+    var isSwift6: Bool {
+        var budget = Self.wordLimit
+        let mode = expanded(settings[XcodeSettings.languageMode] ?? [], above: [], budget: &budget)
+        return mode.count == 1 && mode[0].hasPrefix("6")
+    }
+
     /// How many words and references are expanded; further ones stay as written.
     private static let wordLimit = 10_000
 

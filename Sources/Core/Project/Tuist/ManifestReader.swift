@@ -43,6 +43,7 @@ struct ManifestReader {
         }
         target.linkerFlags = flags.flags
         target.isolation = flags.defaultIsolation
+        target.isSwift6 = flags.isSwift6
         return target
     }
 

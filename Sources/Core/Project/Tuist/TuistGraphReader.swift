@@ -50,6 +50,7 @@ struct TuistGraphReader {
         flags.add(tree["settings"], here)
         target.linkerFlags = flags.flags
         target.isolation = flags.defaultIsolation
+        target.isSwift6 = flags.isSwift6
         return target
     }
 

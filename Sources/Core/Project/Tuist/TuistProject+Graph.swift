@@ -18,9 +18,9 @@ extension [TuistProject] {
                 module.location = target.location
                 module.files = target.files
                 if let place = target.location {
-                    module.isolation = DefaultIsolation(
-                        isMainActor: target.isolation.isMain,
-                        open: target.isolation.isOpen ? OpenIsolation(target: target.name, location: place) : nil)
+                    let open = target.isolation.isOpen ? OpenIsolation(target: target.name, location: place) : nil
+                    module.concurrency = ConcurrencySettings(
+                        isMainActor: target.isolation.isMain, openIsolation: open, isSwift6: target.isSwift6)
                 }
                 module.dependencies = target.dependencies.map { dependency in
                     var result = ModuleDependency(

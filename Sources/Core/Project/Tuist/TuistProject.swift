@@ -24,6 +24,8 @@ struct TuistTarget: Sendable {
     var linkerFlags: [String] = []
     /// Whether its default isolation is the main actor, and whether its settings leave that open.
     var isolation = (isMain: false, isOpen: false)
+    /// Whether it is surely compiled in language mode 6.
+    var isSwift6 = false
     /// The platforms it is built for, named like `BinaryPlatform.name`; empty if unknown.
     var platforms: Set<String> = []
 

@@ -141,6 +141,7 @@ struct XcodeProject: Sendable {
         if target.kind == .app, twins.count > 1 { module.target = target.name }
         module.isMainActor = target.isMainActor
         module.openIsolation = target.openIsolation
+        module.isSwift6 = target.isSwift6
         return module
     }
 

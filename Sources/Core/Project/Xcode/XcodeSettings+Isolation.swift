@@ -1,6 +1,6 @@
 import DovetailSwiftCode
 
-/// The default isolation of a target's declarations.
+/// The default isolation of a target's declarations, and its language mode.
 extension XcodeSettings {
     private static let key = "SWIFT_DEFAULT_ACTOR_ISOLATION"
     private static let flags = "OTHER_SWIFT_FLAGS"
@@ -23,6 +23,18 @@ extension XcodeSettings {
         for flags in conditionalValues(of: Self.flags) { add(flags: flags, true) }
         result.hasOthers = !isComplete && !isSetByTarget(Self.key)
         return result
+    }
+
+    /// The setting of the language mode: `5.0`, `6`.
+    static let languageMode = "SWIFT_VERSION"
+
+    /// Whether the language mode is surely 6.
+    static func isSwift6(in configurations: [XcodeSettings]) -> Bool {
+        !configurations.isEmpty
+            && configurations.allSatisfy { settings in
+                settings.value(languageMode)?.hasPrefix("6") == true
+                    && settings.conditionalValues(of: languageMode).isEmpty
+            }
     }
 
     /// Whether the settings of a target's configurations leave it open.

@@ -50,6 +50,8 @@ struct XcodeTarget {
     var isIsolationOpen = false
     /// The same, with the target's place.
     var openIsolation: OpenIsolation?
+    /// Whether it is surely compiled in language mode 6.
+    var isSwift6 = false
     /// Whether it is a test bundle that an app loads.
     var isHosted = false
     /// Whether it may import modules that the project does not mention, which are found on search paths.

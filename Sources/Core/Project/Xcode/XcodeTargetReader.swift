@@ -71,8 +71,9 @@ struct XcodeTargetReader {
         target.definedConditions = definedConditions(object, name)
         target.binaryType = settings.value("MACH_O_TYPE")
         target.isMainActor = settings.isolatesToMainActor
-        target.isIsolationOpen = XcodeSettings.isIsolationOpen(
-            in: configurations(of: object).map { self.settings(of: object, name, in: $0, withPods: false) })
+        let each = configurations(of: object).map { self.settings(of: object, name, in: $0, withPods: false) }
+        target.isIsolationOpen = XcodeSettings.isIsolationOpen(in: each)
+        target.isSwift6 = XcodeSettings.isSwift6(in: each)
         target.isHosted = settings.value("TEST_HOST").map { !$0.isEmpty } ?? false
         target.pods = LinkedPods(configurationFiles: configurations(of: object).flatMap(configFiles))
         target.hasSearchPaths = Self.hasSearchPaths(

@@ -114,8 +114,9 @@ struct XcodeGenReader {
         target.platforms = platforms(of: value, settings)
         target.binaryType = settings.value("MACH_O_TYPE")
         target.isMainActor = settings.isolatesToMainActor
-        target.isIsolationOpen = XcodeSettings.isIsolationOpen(
-            in: [settings, self.settings(of: value, name, building: product, excess, isShared: true)])
+        let each = [settings, self.settings(of: value, name, building: product, excess, isShared: true)]
+        target.isIsolationOpen = XcodeSettings.isIsolationOpen(in: each)
+        target.isSwift6 = XcodeSettings.isSwift6(in: each)
         target.isHosted = target.isTest && !target.isUITest
         target.linkerFlags = (settings.value("OTHER_LDFLAGS") ?? "").split(separator: " ").map(String.init)
         target.definedConditions = XcodeTargetReader.definedConditions(in: [settings])?.union(["DEBUG"])

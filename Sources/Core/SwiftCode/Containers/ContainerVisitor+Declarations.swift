@@ -82,6 +82,7 @@ extension ContainerVisitor {
         {
             fact.isolation = isolation(attributes, modifiers)
             fact.attributes = attributes.plainNames
+            fact.isConcurrent = attributes.names.contains("concurrent")
         }
         fact.defaults = parameters.enumerated().compactMap { at, parameter in
             parameter.defaultValue.flatMap { defaultContainer($0.value, of: parameter) }.map { Given($0, at: at) }

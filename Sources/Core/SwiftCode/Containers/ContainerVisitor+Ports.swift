@@ -25,6 +25,8 @@ extension ContainerVisitor {
         use.isUnconditional = runsAlways(node)
         use.isTolerant = isTolerant(node)
         use.repetition = repetition(of: node)
+        use.code = SurroundingCode(of: Syntax(node))
+        if kind == .inject { use.value = node.arguments.first.map { typeSource($0.expression) } }
         if kind == .get { use.injecting = injections(around: node) }
         facts.portUses.append(use)
     }

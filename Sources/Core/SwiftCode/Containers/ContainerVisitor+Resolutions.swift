@@ -58,7 +58,7 @@ extension ContainerVisitor {
             via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         facts.resolutions[facts.resolutions.count - 1].isOnMain = isOnMain
-        facts.resolutions[facts.resolutions.count - 1].isDirectlyInFunction = Syntax(node).isDirectlyInFunction
+        facts.resolutions[facts.resolutions.count - 1].code = SurroundingCode(of: Syntax(node))
         facts.resolutions[facts.resolutions.count - 1].isAtTopLevel =
             Syntax(node).isAtTopLevel && file.path.lastComponent == "main.swift"
         if isAsync {
@@ -272,21 +272,6 @@ extension ContainerVisitor {
 }
 
 extension Syntax {
-    /// Whether the nearest function or closure around it is a function that is a member or global.
-    fileprivate var isDirectlyInFunction: Bool {
-        var next = parent
-        while let node = next {
-            switch node.kind {
-            case .closureExpr, .accessorDecl, .accessorBlock, .subscriptDecl,
-                .variableDecl where node.isMember:
-                return false
-            case .functionDecl, .initializerDecl: return node.isMember || node.isGlobal
-            default: next = node.parent
-            }
-        }
-        return false
-    }
-
     /// Whether no function, closure or type is around it.
     fileprivate var isAtTopLevel: Bool {
         var next = parent
@@ -298,7 +283,4 @@ extension Syntax {
         }
         return true
     }
-
-    private var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) ?? false }
-    private var isGlobal: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false }
 }

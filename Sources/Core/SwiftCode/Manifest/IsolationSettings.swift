@@ -1,10 +1,12 @@
 import SwiftSyntax
 
-/// What the Swift settings of a target say of its default isolation.
+/// What the Swift settings of a target say of its default isolation and its language mode.
 package struct IsolationSettings: Sendable {
     private var values: [(isMain: Bool, isConditional: Bool)] = []
     /// Whether there are settings of which it is unknown whether they set it.
     package var hasOthers = false
+    /// Whether the language mode is surely 6; nil if no setting says which it is.
+    package private(set) var isSwift6: Bool?
 
     package init() {}
 
@@ -12,9 +14,17 @@ package struct IsolationSettings: Sendable {
         values.append((isMain, isConditional))
     }
 
+    /// Sets the language mode: `6`.
+    package mutating func set(languageMode: String, isConditional: Bool) {
+        isSwift6 = languageMode == "6" && !isConditional
+    }
+
     /// Adds what the compiler's options say.
     package mutating func add(options: [String], isConditional: Bool) {
         let words = options.filter { $0 != "-Xfrontend" }
+        if let option = words.lastIndex(of: "-swift-version") {
+            set(languageMode: words[(option + 1)...].first ?? "", isConditional: isConditional)
+        }
         guard let option = words.lastIndex(of: "-default-isolation") else { return }
         add(isMain: words[(option + 1)...].first == "MainActor", isConditional: isConditional)
     }
@@ -32,8 +42,8 @@ package struct IsolationSettings: Sendable {
 extension IsolationSettings {
     /// SwiftPM's other settings.
     private static let plain: Set<String> = [
-        "define", "enableUpcomingFeature", "enableExperimentalFeature", "interoperabilityMode", "swiftLanguageMode",
-        "swiftLanguageVersion", "strictMemorySafety", "treatAllWarnings", "treatWarning",
+        "define", "enableUpcomingFeature", "enableExperimentalFeature", "interoperabilityMode", "strictMemorySafety",
+        "treatAllWarnings", "treatWarning",
     ]
 
     /// Reads the elements of a manifest's list of settings; nil if the list is computed.
@@ -57,6 +67,9 @@ extension IsolationSettings {
             let isMain = ["MainActor.self", "Swift.MainActor.self"].contains(value?.trimmedDescription)
             hasOthers = hasOthers || !isMain && value?.is(NilLiteralExprSyntax.self) != true
             add(isMain: isMain, isConditional: isConditional)
+        case "swiftLanguageMode", "swiftLanguageVersion":
+            let mode = value?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            set(languageMode: mode == "v6" ? "6" : "", isConditional: isConditional)
         case "unsafeFlags":
             let words = value?.as(ArrayExprSyntax.self)?.elements.map(\.expression.literal) ?? [nil]
             hasOthers = hasOthers || words.contains(nil)

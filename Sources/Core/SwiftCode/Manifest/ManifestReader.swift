@@ -28,6 +28,8 @@ package struct Manifest: Sendable {
         package var isMainActor = false
         /// Whether its settings, or what changes them, leave its default isolation open.
         package var isIsolationOpen = false
+        /// Whether it is surely compiled in language mode 6.
+        package var isSwift6 = false
         /// The place of its Swift settings.
         package var settings: Place?
         /// The place of its name.
@@ -96,6 +98,7 @@ package struct Manifest: Sendable {
         let file = FileContext(path: "", source: source)
         let setsIsolation = ["defaultIsolation", "default-isolation"].contains { source.contains(text: $0) }
         let visitor = ManifestVisitor(file, ManifestConstants(tree), setsIsolation: setsIsolation)
+        visitor.isSwift6 = LanguageMode.isSwift6(source, tree)
         visitor.walk(tree)
         self = visitor.manifest
         if setsIsolation {
@@ -129,6 +132,8 @@ private final class ManifestVisitor: SyntaxVisitor {
     private let constants: ManifestConstants
     /// Whether the text names the setting, or the option, that sets the default isolation.
     private let setsIsolation: Bool
+    /// Whether a target is surely compiled in language mode 6 if its settings do not say which it is.
+    var isSwift6 = false
 
     init(_ file: FileContext, _ constants: ManifestConstants, setsIsolation: Bool) {
         self.setsIsolation = setsIsolation
@@ -147,6 +152,7 @@ private final class ManifestVisitor: SyntaxVisitor {
         let found = IsolationSettings(constants.settings(settings))
         target.isMainActor = found.mayBeMain
         target.isIsolationOpen = found.isOpen && (setsIsolation || !found.hasOthers)
+        target.isSwift6 = found.isSwift6 ?? (isSwift6 && !found.hasOthers)
         target.settings = place(settings)
         if found.hasOthers, setsIsolation { manifest.computed = manifest.computed ?? place(settings) }
     }
@@ -187,6 +193,7 @@ private final class ManifestVisitor: SyntaxVisitor {
                 target.dependencyPlaces.append(place(dependency.place))
             }
             target.plugins = node.array("plugins").compactMap(constants.dependencyName)
+            target.isSwift6 = isSwift6
             if let settings = node.labelled("swiftSettings") { readIsolation(settings, &target) }
             manifest.targets.append(target)
             return .skipChildren

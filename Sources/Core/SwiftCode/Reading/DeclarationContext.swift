@@ -102,6 +102,8 @@ func isolation(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListS
     guard !attributes.isEmpty else { return nil }
     for case .attribute(let attribute) in attributes {
         let name = attribute.attributeName.plainText
+        // It runs outside all actors.
+        if name == "concurrent" { return Isolation.none }
         if name.hasSuffix("Actor"), attribute.arguments == nil {
             return .actor(name == "Swift.MainActor" ? "MainActor" : name)
         }

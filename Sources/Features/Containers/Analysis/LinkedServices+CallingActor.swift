@@ -1,3 +1,4 @@
+import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
@@ -11,10 +12,15 @@ extension LinkedServices {
     /// The name of the actor whose code a resolution is in, and on which it surely runs; nil if it may run anywhere.
     func actor(running resolution: LinkedResolution) -> String? {
         if resolution.fact.isOnMain { return "MainActor" }
-        guard resolution.fact.isDirectlyInFunction, resolution.deferral == nil, let place = resolution.fact.function,
-            let function = index.functionAt[place]
-        else { return nil }
-        let symbols = index.symbols
+        guard resolution.fact.code == .function, resolution.deferral == nil else { return nil }
+        return resolution.fact.function.flatMap(index.actor)
+    }
+}
+
+extension ContainerIndex {
+    /// The name of the actor on which the function at a place surely runs; nil if it may run anywhere.
+    func actor(runningFunctionAt place: SourceLocation) -> String? {
+        guard let function = functionAt[place] else { return nil }
         var isolation = symbols.isolation(function.fact.isolation, function.fact.attributes, in: function.context)
         let types = symbols.declarations(of: Array(function.fact.path.dropLast()), in: function.context)
         if isolation == nil, types.count == 1, let type = types.first {

@@ -50,7 +50,7 @@ struct PortFindings {
             case .filled(nil), .unknown, .unused: nil
             }
         }
-        return unfilled + injections.values.flatMap { twice($0) + repeatedly($0) }
+        return unfilled + injections.values.flatMap { twice($0) + repeatedly($0) } + unsafelyShared
     }
 
     /// Adds what is known about each place that reads a port.
@@ -81,6 +81,57 @@ struct PortFindings {
             case .unfilled: outcomes.add(.failed, ofPortAt: place, nil)
             }
         }
+    }
+
+    // MARK: Isolation
+
+    /// Ports whose value is surely not Sendable, and that several actors or tasks read.
+    private var unsafelyShared: [Finding] {
+        let byPort = Dictionary(grouping: questions) { $0.port.fact.location }
+        return byPort.compactMap { place, questions in
+            guard let port = questions.first?.port, let injections = injections[place], injections.count == 1,
+                let injection = injections.first, let type = unsafeType(port, injection)
+            else { return nil }
+            var uses = SharedUses()
+            for (_, use) in questions where programs.module(injection.context.module, isBeside: use.context.module) {
+                let fact = use.fact
+                guard let runner = index.runner(of: fact.code, inFunctionAt: fact.function, at: fact.location) else {
+                    continue
+                }
+                uses.add(runner, at: fact.location, "it is read here, by \(runner.words)")
+            }
+            // A function may change what it captures, which the code that injects it may use, too.
+            if type.isFunction {
+                let fact = injection.fact
+                if let runner = index.runner(of: fact.code, inFunctionAt: fact.function, at: fact.location) {
+                    uses.add(runner, at: fact.location, "it is made here, by \(runner.words)")
+                }
+            }
+            guard uses.areSeveral else { return nil }
+            var finding = Finding(
+                .notSendableKept, at: injection.fact.location,
+                "the port '\(port.fact.path.joined(separator: "."))' keeps this, and several \(uses.users) share it, but "
+                    + type.text,
+                notes: uses.notes, help: type.help)
+            finding.raise(in: injection.context.module, index.symbols)
+            return finding
+        }
+    }
+
+    /// The type of a port's value, if it surely is unsafe to share.
+    private func unsafeType(_ port: Placed<ContainerVariableFact>, _ injection: Placed<PortUseFact>) -> UnsafeType? {
+        let symbols = index.symbols
+        if case .known(let text)? = injection.fact.value.map({ index.resolved($0, in: injection.context) }),
+            case .named(let named) = text.type,
+            let type = symbols.unsafeType(named.parts.map(\.name), in: injection.context)
+        {
+            return type
+        }
+        guard case .named(let parts)? = port.fact.type, let shape = parts.last?.arguments.first else { return nil }
+        let text = symbols.text(of: shape, in: port.context)
+        if let type = symbols.unsafeType(text) { return type }
+        guard case .named(let named) = text.type else { return nil }
+        return symbols.unsafeType(named.parts.map(\.name), in: port.context)
     }
 
     // MARK: Ports

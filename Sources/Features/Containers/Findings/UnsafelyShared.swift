@@ -4,49 +4,49 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// Finds kept services that are surely not Sendable, and that several actors resolve: not-sendable-kept.
+/// Finds kept services that are surely not Sendable, and that several actors or tasks use: not-sendable-kept.
 struct UnsafelyShared {
     private let walk: ContainerWalk
+    private let unsafe: [Int: UnsafeType]
 
-    init(walk: ContainerWalk) { self.walk = walk }
-
-    private var services: LinkedServices { walk.services }
-
-    /// A resolution that gets a kept service, and the actor whose code it is in.
-    private struct Use {
-        var actor: String
-        var location: SourceLocation
-    }
-
-    var findings: [Finding] {
+    init(walk: ContainerWalk) {
+        self.walk = walk
+        let services = walk.services
         let kept = services.registrations.indices.filter { number in
             [.singleton, .weak].contains(services.registrations[number].scope)
         }
-        let unsafe = Set(kept.filter(isUnsafe))
-        guard !unsafe.isEmpty else { return [] }
-        var uses: [Int: [Use]] = [:]
-        for (question, answer) in walk.answers where question.asker == nil {
-            guard case .found(let found) = answer, let actor = actor(of: services.resolutions[question.resolution])
-            else { continue }
-            let use = Use(actor: actor, location: services.resolutions[question.resolution].fact.location)
-            for number in gotten(found, question).intersection(unsafe) { uses[number, default: []].append(use) }
-        }
-        return uses.compactMap { number, uses in
-            let byActor = Dictionary(grouping: uses, by: \.actor).mapValues { $0.map(\.location).min() }
-            return byActor.count > 1 ? finding(number, byActor) : nil
-        }
+        unsafe = Dictionary(
+            uniqueKeysWithValues: kept.compactMap { number in
+                Self.unsafeType(services.registrations[number], services.index.symbols).map { (number, $0) }
+            })
     }
 
-    private func finding(_ number: Int, _ uses: [String: SourceLocation?]) -> Finding {
-        let registration = services.registrations[number]
-        let places = uses.compactMap { actor, place in place.map { (actor: actor, place: $0) } }
-            .sorted { ($0.place, $0.actor) < ($1.place, $1.actor) }
-        let made = unsafeType(registration).map { services.index.symbols.types[$0].fact.name } ?? ""
-        return Finding(
-            .notSendableKept, at: registration.fact.location,
-            "\(registration.text) is kept, and several actors share it, but '\(made)' is not Sendable",
-            notes: places.map { .init($0.place, "it is resolved here, by \($0.actor)") },
-            help: "make '\(made)' an actor, isolate it with @MainActor, or protect its state and write Sendable")
+    private var services: LinkedServices { walk.services }
+
+    var findings: [Finding] {
+        guard !unsafe.isEmpty else { return [] }
+        var uses: [Int: SharedUses] = [:]
+        for (question, answer) in walk.answers where question.asker == nil {
+            let resolution = services.resolutions[question.resolution]
+            guard case .found(let found) = answer, let runner = runner(of: resolution) else { continue }
+            for number in gotten(found, question) where unsafe[number] != nil {
+                uses[number, default: SharedUses()].add(
+                    runner, at: resolution.fact.location, "it is resolved here, by \(runner.words)")
+            }
+        }
+        for use in deferredUses {
+            uses[use.registration, default: SharedUses()].add(use.runner, at: use.place, use.text)
+        }
+        return uses.compactMap { number, uses in
+            guard let type = unsafe[number], uses.areSeveral else { return nil }
+            let registration = services.registrations[number]
+            var finding = Finding(
+                .notSendableKept, at: registration.fact.location,
+                "\(registration.text) is kept, and several \(uses.users) share it, but \(type.text)",
+                notes: uses.notes, help: type.help)
+            finding.raise(in: registration.context.module, services.index.symbols)
+            return finding
+        }
     }
 
     /// The kept services that a resolution surely gets or hands to what it builds. What is behind another kept service
@@ -66,34 +66,78 @@ struct UnsafelyShared {
         return Set(states.map(\.registration))
     }
 
-    // MARK: What is not Sendable
-
-    private func isUnsafe(_ number: Int) -> Bool { unsafeType(services.registrations[number]) != nil }
-
-    /// The class that a registration builds, if it surely is not Sendable and has state that changes.
-    private func unsafeType(_ registration: LinkedRegistration) -> Int? {
-        var path = registration.made?.path
-        if path == nil, case .known(let service) = registration.service, case .named(let named) = service.type {
-            path = named.parts.map(\.name)
-        }
-        let symbols = services.index.symbols
-        guard let types = path.map({ symbols.declarations(of: $0, in: registration.context) }), types.count == 1,
-            let type = types.first, symbols.isSurelyNotSendable(type)
-        else { return nil }
-        let isChanging = symbols.typeAndSupertypes(of: type).contains { one in
-            symbols.types[one].fact.kind == .class
-                && symbols.types[one].fact.members.contains { member in
-                    member.kind == .property && !member.isStatic && member.isSettable && !member.isConstant
-                        && (member.isStored || member.hasValue)
-                }
-        }
-        return isChanging ? type : nil
+    /// What surely runs a resolution; nil if it may run anywhere.
+    private func runner(of resolution: LinkedResolution) -> CodeRunner? {
+        let fact = resolution.fact
+        if fact.isOnMain { return .actor("MainActor") }
+        guard resolution.deferral == nil else { return nil }
+        return services.index.runner(of: fact.code, inFunctionAt: fact.function, at: fact.location)
     }
 
-    // MARK: Who asks
+    /// What a registration builds, if it surely is unsafe to share.
+    private static func unsafeType(_ registration: LinkedRegistration, _ symbols: SymbolTable) -> UnsafeType? {
+        var path = registration.made?.path
+        if case .known(let service) = registration.service {
+            if let type = symbols.unsafeType(service) { return type }
+            if path == nil, case .named(let named) = service.type { path = named.parts.map(\.name) }
+        }
+        return path.flatMap { symbols.unsafeType($0, in: registration.context) }
+    }
 
-    /// The actor on which a resolution surely runs, in words; nil if it may run anywhere.
-    private func actor(of resolution: LinkedResolution) -> String? {
-        services.actor(running: resolution).map { $0 == "MainActor" ? "the main actor" : "the actor '\($0)'" }
+    // MARK: Lazy and Provider
+
+    /// A `Lazy` or `Provider` that belongs to an actor, which calls it there.
+    private struct DeferredUse {
+        var registration: Int
+        var runner: CodeRunner
+        var place: SourceLocation
+        var text: String
+    }
+
+    private var deferredUses: [DeferredUse] {
+        let symbols = services.index.symbols
+        guard symbols.program.isWhole else { return [] }
+        var byType: [Type: Int] = [:]
+        for number in services.registrations.indices {
+            guard case .known(let text) = services.registrations[number].service else { continue }
+            // Of several, it is unknown which one is meant.
+            byType[text.type] = byType[text.type] == nil ? number : -1
+        }
+        var uses: [DeferredUse] = []
+        func add(_ type: TypeReference, _ actor: String, _ context: LookupContext) {
+            guard let deferral = Deferral.of(symbols.text(of: type.shape, in: context)),
+                let number = byType[deferral.service.type], unsafe[number] != nil,
+                services.registrations[number].names == .one(nil)
+            else { return }
+            let runner = CodeRunner.actor(actor)
+            uses.append(
+                DeferredUse(
+                    registration: number, runner: runner, place: type.location,
+                    text: "\(runner.words) gets it through this '\(type.text)'"))
+        }
+        for type in symbols.types.indices {
+            let declared = symbols.types[type]
+            let isolation = symbols.isolation(ofType: type)
+            let actor: String? =
+                if declared.fact.kind == .actor { declared.fact.name } else if case .actor(let name)? = isolation {
+                    name
+                } else { nil }
+            for member in declared.fact.members {
+                switch member.kind {
+                case .property where member.isStored:
+                    if let type = member.type, let actor { add(type, actor, declared.inside) }
+                case .function:
+                    let own = symbols.isolation(member.isolation, member.attributes, in: declared.inside)
+                    let runs: String? = if case .actor(let name)? = own { name } else { own == nil ? actor : nil }
+                    for parameter in member.parameters { runs.map { add(parameter.type, $0, declared.inside) } }
+                default: break
+                }
+            }
+        }
+        for (member, context) in symbols.globals.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+            guard case .actor(let name) = symbols.isolation(of: member, within: nil, in: context) else { continue }
+            for parameter in member.parameters { add(parameter.type, name, context) }
+        }
+        return uses
     }
 }

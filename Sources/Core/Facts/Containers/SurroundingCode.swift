@@ -1,0 +1,16 @@
+/// The code around a call, as far as it decides on which actor the call runs.
+package enum SurroundingCode: Codable, Hashable, Sendable {
+    /// A task that runs beside the code that starts it.
+    package enum Task: String, Codable, Hashable, Sendable {
+        case detached = "a detached task"
+        case ofGroup = "a task of a group"
+        case asyncLet = "an 'async let'"
+    }
+
+    /// The body of a function that is a member or global, outside all closures: the call runs where the function does.
+    case function
+    /// A task; several of them at the same time, if a loop starts it.
+    case task(Task, isRepeated: Bool)
+    /// Anything else.
+    case other
+}
