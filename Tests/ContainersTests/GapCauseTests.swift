@@ -53,6 +53,7 @@ import Testing
         case .unheldConsumer: .unheldConsumer
         case .noContainer: .noContainer
         case .unreadModule: .unreadModule
+        case .unmatchedCall: .unmatchedCall("register(_:)", at: Self.place)
         case .unreadAssembly: .unreadAssembly("VendorAssembly")
         case .unknownPort: .unknownPort(Self.place)
         case .laterInjection: .laterInjection(Self.place)

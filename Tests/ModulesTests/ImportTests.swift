@@ -135,7 +135,8 @@ import Testing
         let message = "this import compiles only because of it"
         #expect(
             finding.notes.map { "\($0.location.path):\($0.location.line) \($0.message)" } == [
-                "A.swift:2 \(message)", "A.swift:3 \(message)", "B.swift:2 \(message), and in 2 more places",
+                "A.swift:2 \(message)", "A.swift:3 \(message)", "B.swift:2 \(message)", "C.swift:2 \(message)",
+                "D.swift:2 \(message)",
             ])
         let add = "'Library' to the dependencies of"
         #expect(

@@ -28,7 +28,7 @@ package enum StandardError {
         isTerminal && !current.isQuiet && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
-    private static var isTerminal: Bool { isatty(2) == 1 }
+    package static var isTerminal: Bool { isatty(2) == 1 }
 
     package static func print(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))

@@ -13,9 +13,10 @@ struct ProvedPrograms {
     let outcomes: ResolutionOutcomes?
 
     init(_ program: Program, symbols: SymbolTable, rules: Rules) {
-        let whole = ContainerAnalyzer(symbols, rules)
-        keepUntilExit(whole)
         let programs = program.linkedPrograms
+        let compiled = programs.isEmpty ? program.compiledIntoOnlyProgram : program
+        let whole = ContainerAnalyzer(symbols.limited(to: compiled), rules)
+        keepUntilExit(whole)
         guard !programs.isEmpty else {
             findings = whole.findings
             outcomes = whole.outcomes

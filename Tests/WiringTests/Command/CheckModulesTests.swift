@@ -35,7 +35,7 @@ import ToolRunner
     }
 
     private let finding =
-        "Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money' but does not declare it as a "
+        "Sources/Transfer/Transfer.swift:2:8: warning: 'Transfer' imports 'Money' but does not declare it as a "
         + "dependency [undeclared-import]"
 
     @Test func asksSwiftPMOnceForEachManifest() throws {
@@ -122,7 +122,7 @@ import ToolRunner
         let folder = try package()
         for format in ["json", "sarif", "github"] {
             let run = try check(folder, "--format", format)
-            #expect(run.status == 1 && run.output.contains("undeclared-import"), "\(format): \(run.output)")
+            #expect(run.status == 0 && run.output.contains("undeclared-import"), "\(format): \(run.output)")
         }
     }
 
@@ -156,10 +156,10 @@ import ToolRunner
         let lines = run.errors.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
         #expect(
             lines == [
-                "Packages/Transfer/Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money' but "
-                    + "does not declare it as a dependency [undeclared-import]",
                 "Packages/Account/Package.swift:8:55: warning: 'Account' depends on 'Money' but never imports it "
                     + "[unused-dependency]",
+                "Packages/Transfer/Sources/Transfer/Transfer.swift:2:8: warning: 'Transfer' imports 'Money' but "
+                    + "does not declare it as a dependency [undeclared-import]",
             ], "\(run.errors)")
         let fix = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
         #expect(fix.status == 0, "\(fix.errors)")

@@ -176,7 +176,7 @@ import ToolRunner
             try text(folder, "App/Project.swift")
                 == Self.project(
                     "App", ".app", ".project(target: \"Account\", path: \"../Account\"), .module(\"Clock\")"))
-        let check = try run(folder, "check", ".")
+        let check = try run(folder, "check", ".", "--verbose")
         #expect(
             check.errors.contains(
                 """

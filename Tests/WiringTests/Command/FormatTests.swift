@@ -52,7 +52,7 @@ import ToolRunner
     @Test func jsonHoldsEachFinding() throws {
         let need = try Self.sources.at("var ¦id: Int { get }"), old = try Self.sources.at("protocol ¦Old")
         let root = try json(check("App", "--format", "json").output)
-        #expect(Set(root.keys) == ["version", "tool", "counts", "findings", "components", "coverage"])
+        #expect(Set(root.keys) == ["version", "tool", "counts", "findings", "components", "coverage", "unread"])
         #expect(root["version"] as? Int == 1)
         #expect(root["tool"] as? [String: String] == ["name": "dovetail", "version": ToolVersion.current])
         #expect(root["counts"] as? [String: Int] == ["errors": 1, "warnings": 1])

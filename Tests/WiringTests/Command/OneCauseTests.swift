@@ -190,7 +190,7 @@ import ToolRunner
 
     @Test func whatAHelperAddsIsOneFinding() throws {
         let folder = try tuist()
-        let run = try Command.dovetail("check", ".", "--evaluate-manifests", in: folder.url)
+        let run = try Command.dovetail("check", ".", "--evaluate-manifests", "--verbose", in: folder.url)
         #expect(findings(run) == ["Tuist/ProjectDescriptionHelpers/Feature.swift [unused-dependency]"], "\(run.errors)")
         #expect(
             run.errors.contains("Feature.swift:7:1: warning: 'Deposit' depends on 'Core' but never imports it"),

@@ -66,7 +66,7 @@ import ToolRunner
 
     @Test func eachTargetHasItsOwn() throws {
         let folder = try folder(written: true)
-        let run = try Command.dovetail("check", in: folder.url)
+        let run = try Command.dovetail("check", "--verbose", in: folder.url)
         let found = run.errors.split(separator: "\n").filter { $0.contains("[undeclared-import]") }
         #expect(found.count == 1, "\(run.errors)")
         #expect(found.first?.hasPrefix("Kit/Kit.swift:2:8: ") == true, "\(run.errors)")

@@ -81,18 +81,18 @@ import ToolRunner
 
     @Test func bothManifestsAreCompared() throws {
         let folder = try folder(package: #""Money""#, xcodeGen: "")
-        let run = try run(folder, "check", ".")
+        let run = try run(folder, "check", ".", "--verbose")
         #expect(
             run.errors.contains(
-                "Sources/Card/Card.swift:1:8: error: 'Card' imports 'Money' but does not declare it as a dependency "
+                "Sources/Card/Card.swift:1:8: warning: 'Card' imports 'Money' but does not declare it as a dependency "
                     + "in project.yml [undeclared-import]"), "\(run.errors)")
         #expect(run.errors.contains("help: add 'Money' to the dependencies of 'Card' in project.yml"), "\(run.errors)")
-        #expect(run.errors.contains("1 error, 0 warnings"), "\(run.errors)")
+        #expect(run.errors.contains("0 errors, 1 warning"), "\(run.errors)")
         #expect(
             run.errors.contains(
                 "checked 3 modules in 3 files\n3 modules are declared by several manifests (Package.swift, "
                     + "project.yml); the imports were compared with each\n"), "\(run.errors)")
-        #expect(run.status == 1)
+        #expect(run.status == 0)
     }
 
     @Test func whicheverManifestLacksIt() throws {
@@ -102,7 +102,7 @@ import ToolRunner
             run.errors.contains(
                 "'Card' imports 'Money' but does not declare it as a dependency in Package.swift [undeclared-import]"),
             "\(run.errors)")
-        #expect(run.errors.contains("1 error, 0 warnings"), "\(run.errors)")
+        #expect(run.errors.contains("0 errors, 1 warning"), "\(run.errors)")
     }
 
     @Test func whatBothDeclareIsClean() throws {
@@ -164,12 +164,12 @@ import ToolRunner
                     "'Card' imports 'Money' but does not declare it as a dependency in \(manifest) [undeclared-import]"
                 ), "\(run.errors)")
         }
-        #expect(run.errors.contains("2 errors, 0 warnings"), "\(run.errors)")
+        #expect(run.errors.contains("0 errors, 2 warnings"), "\(run.errors)")
         #expect(run.errors.contains("(Package.swift, Project.swift, project.yml)"), "\(run.errors)")
         let other = try self.folder(package: #""Money""#, tuist: "", name: name)
         let lacking = try self.run(other, "check", ".", "--evaluate-manifests", in: name)
         #expect(lacking.errors.contains("as a dependency in Project.swift [undeclared-import]"), "\(lacking.errors)")
-        #expect(lacking.errors.contains("1 error, 0 warnings"), "\(lacking.errors)")
+        #expect(lacking.errors.contains("0 errors, 1 warning"), "\(lacking.errors)")
     }
 
     /// A layer that an import breaks is one finding, however many manifests declare the module.

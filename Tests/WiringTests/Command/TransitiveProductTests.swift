@@ -54,11 +54,11 @@ import ToolRunner
     }
 
     @Test func theProductOfAnotherPackageIsNamed() throws {
-        let run = try run(imports: "PayKit", "QCore")
-        #expect(run.status == 1)
+        let run = try run(["check", ".", "--verbose"], imports: "PayKit", "QCore")
+        #expect(run.status == 0)
         #expect(
             run.errors.contains(
-                "Sources/App/App.swift:2:8: error: 'App' imports 'QCore' but does not declare it as a dependency"),
+                "Sources/App/App.swift:2:8: warning: 'App' imports 'QCore' but does not declare it as a dependency"),
             "\(run.errors)")
         #expect(run.errors.contains("it compiles only because of this chain: App → Pay → QCore"), "\(run.errors)")
         #expect(
@@ -69,8 +69,8 @@ import ToolRunner
     }
 
     @Test func aModuleWithoutAProduct() throws {
-        let run = try run(imports: "PayKit", "Extra")
-        #expect(run.status == 1)
+        let run = try run(["check", ".", "--verbose"], imports: "PayKit", "Extra")
+        #expect(run.status == 0)
         #expect(run.errors.contains("this chain: App → Pay → Extra"), "\(run.errors)")
         #expect(
             run.errors.contains("the package 'pay' has no product that contains 'Extra': remove the import, or"),
@@ -90,7 +90,7 @@ import ToolRunner
 
     /// Removing the product first would break the import.
     @Test func anUnusedProductWithWhichAnImportComes() throws {
-        let run = try run(imports: "QCore")
+        let run = try run(["check", ".", "--verbose"], imports: "QCore")
         #expect(
             run.errors.contains(
                 "first add 'QCore' to the dependencies of 'App', then remove 'Pay' from those of 'App'"),
@@ -114,7 +114,7 @@ import ToolRunner
         }
         try folder.write("App/Sources/App/App.swift", "import Money\n")
         try folder.write("Kit/Sources/Money/Money.swift", "public let money = 1\n")
-        let run = try Command.run(Command.dovetail, ["check"], in: folder.url)
+        let run = try Command.run(Command.dovetail, ["check", "--verbose"], in: folder.url)
         let help =
             hasProduct
             ? "add the product 'Everything' of the package 'kit', which contains 'Money', to the dependencies of 'App'"

@@ -39,6 +39,19 @@ struct ReportPlaces {
         }
     }
 
+    /// What was not read, with places in the form that `format` needs.
+    func unread(_ unread: [UnreadLookups], for format: ReportFormat) -> [UnreadLookups] {
+        unread.map { one in
+            var moved = one
+            switch format.places {
+            case .asRead: break
+            case .fromHere: moved.place = relative(one.place)
+            case .inUTF16: moved.place = inUTF16(one.place)
+            }
+            return moved
+        }
+    }
+
     private func relative(_ place: SourceLocation) -> SourceLocation {
         SourceLocation(path: path(place.path), line: place.line, column: place.column)
     }

@@ -39,6 +39,8 @@ struct Run {
     /// The modules that each rule of the rules file names.
     private(set) var ruleScopes: [RuleScope] = []
     private let notesOnRenamed: [Finding.Note]
+    /// The lookups that were recognised and not read.
+    let unread: [UnreadLookups]
     /// The dependency graph, if it was requested.
     private(set) var graph: WiringGraph?
 
@@ -73,6 +75,9 @@ struct Run {
             GraphRun.noteJoinedPrograms(of: program, inputs)
         }
         result.findings += misspelt?.findings ?? []
+        unread = program.unread
+        if program.isWhole { result.findings += program.describedProblems }
+        if checksModules, rules.isStrict { result.findings += unread.findings }
         var suppressions = program.suppressions
         if checksModules { result.findings += StaleWiring(program, project).findings(result) }
         var folders: FolderCheck?
@@ -129,12 +134,22 @@ struct Run {
     /// - Parameter hasLinks: whether findings name their pages.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool, hasLinks: Bool = false) throws {
         for note in notesOnRenamed { StandardError.note(note.message, at: "\(note.location)") }
-        let findings = result.findings.joinedByCause(limit: format.isForPeople && !verbose ? 5 : nil)
+        let isShort = format.isForPeople && !verbose
+        var findings = result.findings.joinedByCause(limit: isShort ? Finding.fewPlaces : nil)
+        if isShort { findings = findings.map(\.short) }
+        let isFirstLook = isShort && always && StandardError.isTerminal && rules.file == nil
         let components = result.summary.proof
+        var brief: BriefReport?
+        if isFirstLook {
+            let screen = BriefReport(
+                findings, StandardError.settings.style, rows: Self.rows, columns: Self.columns, hasLinks: hasLinks)
+            for line in screen.lines { StandardError.print(line) }
+            brief = screen
+        }
         try format.print(
-            findings, hasLinks: hasLinks, proof: result.proof.map { Proof($0) },
+            isFirstLook ? [] : findings, hasLinks: hasLinks, proof: result.proof.map { Proof($0) },
             components: components.line == nil ? nil : components,
-            coverage: always ? coverageCounts : nil)
+            coverage: always ? coverageCounts : nil, unread: always ? unread : nil)
         if verbose {
             let summary = result.summary
             let counts = [
@@ -206,10 +221,24 @@ struct Run {
             }
         }
         if let baseline { StandardError.status(baseline.line) }
+        if isShort, !isFirstLook, case let count = findings.count(where: \.isHygiene), count > 0 {
+            StandardError.status(
+                "--verbose shows where and what to write for \(counted(count, noun: "warning")) about imports")
+        }
         if !isEmpty, always || verbose || !findings.isEmpty {
-            StandardError.status(TextReport.count(findings))
+            let rest = always || verbose ? unread.sentence : nil
+            StandardError.status(TextReport.count(findings) + (rest.map { " in what was read; \($0)" } ?? ""))
+        }
+        if let brief, !isEmpty {
+            StandardError.status(
+                brief.isCut
+                    ? "next: 'dovetail check -v' shows all of it; 'dovetail rules init' writes a first dovetail.yml"
+                    : "next: 'dovetail graph' draws it; 'dovetail rules init' writes a first dovetail.yml")
         }
     }
+
+    /// How much of a screen the findings of a first look may take; the lines about what was read come below.
+    private static let (rows, columns) = (29, 120)
 
     /// Adds the edits that fix findings in manifests, and drops those after which other code may not compile.
     ///
@@ -241,7 +270,7 @@ struct Run {
             .error,
             "nothing to check in \(counted(paths.count, noun: "file")): no components of Dovetail or Needle, no containers of "
                 + "Dovetail or Swinject, no 'containers' in \(RulesReader.fileName), and no project with modules"
-        )
+                + (unread.sentence.map { "; \($0)" } ?? ""))
     }
 
     /// The exit code for the findings.
@@ -255,11 +284,12 @@ extension ReportFormat {
     /// Prints findings: as text to standard error, otherwise to standard output.
     func print(
         _ findings: [Finding], hasLinks: Bool = false, proof: Proof? = nil, components: ComponentProof? = nil,
-        coverage: CoverageCounts? = nil
+        coverage: CoverageCounts? = nil, unread: [UnreadLookups]? = nil
     ) throws {
+        let places = ReportPlaces()
         var content = ReportContent(
-            version: ToolVersion.current, findings: ReportPlaces().findings(findings, for: self), proof: proof,
-            components: components, coverage: coverage)
+            version: ToolVersion.current, findings: places.findings(findings, for: self), proof: proof,
+            components: components, coverage: coverage, unread: unread.map { places.unread($0, for: self) })
         content.style = StandardError.settings.style
         content.hasLinks = hasLinks
         let stream = isForPeople ? FileHandle.standardError : .standardOutput

@@ -209,7 +209,7 @@ extension FindingID {
             .error(
                 .modules, summary: "A module is in no layer, or in two.")
         case .undeclaredImport:
-            .error(
+            .warning(
                 .modules, summary: "A module imports another one that its manifest does not declare.")
         case .unknownModule:
             .warning(

@@ -1,7 +1,7 @@
 extension ReportFormat {
     /// GitHub workflow commands, which annotate the lines of a pull request.
     package static let github = ReportFormat("github", places: .fromHere) { content in
-        GitHubReport.lines(content.findings).map { $0 + "\n" }.joined()
+        (GitHubReport.lines(content.findings) + GitHubReport.notices(content.unread ?? [])).map { $0 + "\n" }.joined()
     }
 }
 
@@ -18,6 +18,14 @@ enum GitHubReport {
             let message = ([finding.message] + notes + ["help: \(finding.help)"]).joined(separator: "\n")
             return "::\(finding.severity.rawValue) "
                 + properties.map { "\($0)=\(escaped($1, [":", ","]))" }.joined(separator: ",") + "::\(escaped(message))"
+        }
+    }
+
+    /// A line for each kind of lookups that were not read.
+    static func notices(_ unread: [UnreadLookups]) -> [String] {
+        unread.map { one in
+            "::notice file=\(escaped(one.place.path, [":", ","])),line=\(one.place.line),col=\(one.place.column),title=not read"
+                + "::\(escaped(one.sentence))"
         }
     }
 

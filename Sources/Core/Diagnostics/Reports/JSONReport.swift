@@ -27,6 +27,12 @@ struct JSONReport: Encodable {
         var edits: [Edit]
     }
 
+    struct Unread: Encodable {
+        var what: String
+        var count: Int
+        var location: SourceLocation
+    }
+
     var version = 1
     var tool: Tool
     var counts: Counts
@@ -34,6 +40,7 @@ struct JSONReport: Encodable {
     var proof: Proof?
     var components: ComponentProof?
     var coverage: CoverageCounts?
+    var unread: [Unread]?
 
     init(_ content: ReportContent) {
         tool = Tool(version: content.version)
@@ -47,6 +54,7 @@ struct JSONReport: Encodable {
         proof = content.proof
         components = content.components
         coverage = content.coverage
+        unread = content.unread?.map { Unread(what: $0.many, count: $0.count, location: $0.place) }
     }
 
     func document() throws -> String { try JSONText.document(self) }

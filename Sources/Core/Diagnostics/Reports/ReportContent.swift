@@ -12,6 +12,8 @@ package struct ReportContent: Sendable {
     package var components: ComponentProof?
     /// What was not checked, if this was requested.
     package var coverage: CoverageCounts?
+    /// The lookups that were recognised and not read; nil if this was not requested.
+    package var unread: [UnreadLookups]?
 
     /// How the messages look, in the format for people.
     package var style = MessageStyle.plain
@@ -21,12 +23,13 @@ package struct ReportContent: Sendable {
 
     package init(
         version: String, findings: [Finding], proof: Proof? = nil, components: ComponentProof? = nil,
-        coverage: CoverageCounts? = nil
+        coverage: CoverageCounts? = nil, unread: [UnreadLookups]? = nil
     ) {
         self.version = version
         self.findings = findings
         self.proof = proof
         self.components = components
         self.coverage = coverage
+        self.unread = unread
     }
 }

@@ -16,13 +16,13 @@ package enum TextReport {
     package static func lines(_ findings: [Finding], _ style: MessageStyle, hasLinks: Bool = false) -> [String] {
         var helped: Set<String> = []
         var linked: Set<FindingID> = []
-        return findings.enumerated().sorted { Rank($0) < Rank($1) }.map(\.element).flatMap { finding -> [String] in
+        return sorted(findings).flatMap { finding -> [String] in
             let place = "\(finding.location)"
             let head = style.line(
                 finding.severity == .error ? .error : .warning, finding.message, at: place,
                 mark: " [\(finding.id.rawValue)]")
             var notes = finding.notes.map { style.line(.note, $0.message, at: "\($0.location)") }
-            if helped.insert("\(finding.id.rawValue) \(finding.help)").inserted {
+            if !finding.help.isEmpty, helped.insert("\(finding.id.rawValue) \(finding.help)").inserted {
                 notes.append(style.line(.note, "help: \(finding.help)", at: place))
             }
             if hasLinks, linked.insert(finding.id).inserted {
@@ -35,6 +35,11 @@ package enum TextReport {
         }
     }
 
+    /// The findings in the order of harm: errors before warnings, causes before consequences, imports last.
+    static func sorted(_ findings: [Finding]) -> [Finding] {
+        findings.enumerated().sorted { Rank($0) < Rank($1) }.map(\.element)
+    }
+
     /// The rank of a finding in the list.
     private struct Rank: Comparable {
         private let weights: [Int]
@@ -42,7 +47,7 @@ package enum TextReport {
         init(_ finding: (offset: Int, element: Finding)) {
             let groups: [FindingKind.Group] = [.sources, .components, .containers]
             weights = [
-                finding.element.severity == .error ? 0 : 1,
+                finding.element.severity == .error ? 0 : 1, finding.element.isHygiene ? 1 : 0,
                 groups.firstIndex(of: finding.element.id.kind.group) ?? groups.count, finding.offset,
             ]
         }

@@ -13,7 +13,20 @@ struct SARIFLog: Encodable {
         var tool: Tool
         var columnKind = "utf16CodeUnits"
         var originalUriBaseIds: [String: BaseFolder]
+        /// What was not read.
+        var invocations: [Invocation]?
         var results: [Result]
+    }
+
+    struct Invocation: Encodable {
+        var executionSuccessful = true
+        var toolExecutionNotifications: [Notification]
+    }
+
+    struct Notification: Encodable {
+        var level = "note"
+        var message: Message
+        var locations: [Location]
     }
 
     struct Tool: Encodable {

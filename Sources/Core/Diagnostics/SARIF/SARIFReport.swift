@@ -18,8 +18,20 @@ struct SARIFReport {
         return try JSONText.document(
             SARIFLog(runs: [
                 SARIFLog.Run(
-                    tool: .init(driver: driver), originalUriBaseIds: [Self.base: folder], results: results)
+                    tool: .init(driver: driver), originalUriBaseIds: [Self.base: folder], invocations: invocations,
+                    results: results)
             ]))
+    }
+
+    /// What was not read, as notes of the run.
+    private var invocations: [SARIFLog.Invocation]? {
+        guard let unread = content.unread, !unread.isEmpty else { return nil }
+        return [
+            SARIFLog.Invocation(
+                toolExecutionNotifications: unread.map {
+                    .init(message: message($0.sentence), locations: [location($0.place)])
+                })
+        ]
     }
 
     private func rule(_ id: FindingID) -> SARIFLog.Rule {

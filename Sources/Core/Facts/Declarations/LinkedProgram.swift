@@ -26,8 +26,24 @@ extension Program {
         }
         // Files without facts name functions, too.
         let naming = bodyUses.value.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
-        let parts = Dictionary(grouping: starts) { start in naming.filter { isLinked($0, into: start) } }
-        return linkedPrograms(parts.filter { !$0.key.isDisjoint(with: relevant) }.map(\.value))
+        let parts = Dictionary(grouping: starts) { start in
+            Part(
+                modules: naming.filter { isLinked($0, into: start) },
+                platforms: modules[start].module.conditions.platforms)
+        }
+        return linkedPrograms(parts.filter { !$0.key.modules.isDisjoint(with: relevant) }.map(\.value))
+    }
+
+    /// What distinguishes programs: the modules that are linked into them, and the platforms for which they are built.
+    private struct Part: Hashable {
+        var modules: Set<ModuleID>
+        var platforms: [String]
+    }
+
+    /// The only program of the project as it is compiled; the project itself if it has several or none.
+    package var compiledIntoOnlyProgram: Program {
+        let starts = allStarts
+        return starts.count == 1 ? compiled(into: starts[0]) : self
     }
 
     /// The programs of the project, each by itself, if some of its files are compiled into several modules; otherwise
@@ -81,6 +97,7 @@ extension Program {
             if !starts.contains(index) { part.modules[index].module.isProgram = false }
             if !linked.contains(index) { part.modules[index].files = [] }
         }
+        if let first = starts.first { part = part.compiled(into: first) }
         part.bodyUses = Deferred(bodyUses.value.mapValues { $0.limited(to: linked, paths) })
         return part
     }

@@ -22,6 +22,8 @@ package struct Module: Codable, Hashable, Sendable {
     package var openIsolation: OpenIsolation?
     /// Whether it is surely compiled in language mode 6.
     package var isSwift6 = false
+    /// What decides which of its `#if` branches are compiled.
+    package var conditions = BuildConditions()
     /// Whether it is a program, which is linked and run: an app, an executable or a test bundle.
     package var isProgram = false
     /// Whether it is a test bundle.

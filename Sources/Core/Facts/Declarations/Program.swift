@@ -19,6 +19,12 @@ package struct Program: Hashable, Sendable {
     package var functionNames: Set<String> = []
     /// The comments that suppress findings, from all files that were read.
     package var suppressions: [Suppression]
+    /// The lookups that were recognised and not read.
+    package var unread: [UnreadLookups] = []
+    /// The types and functions that the rules file names as a container's, and that do not exist.
+    package var describedProblems: [Finding] = []
+    /// How many calls the function of each described container has that registers, by the container's type.
+    package var registerCalls: [String: Int] = [:]
 
     /// What the types registered in containers inherit from, by name, as far as a byte search finds it.
     package var inherits: [String: [String]] = [:]

@@ -11,7 +11,7 @@ package enum SystemModules {
         Swift Foundation FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML
         Dispatch Glibc Musl Bionic Android WinSDK CRT ucrt Darwin XCTest Testing Observation Synchronization
         RegexBuilder Distributed Cxx CxxStdlib Builtin SwiftShims StringProcessing WASILibc Differentiation
-        PackageDescription PackagePlugin CompilerPluginSupport ProjectDescription ProjectDescriptionHelpers
+        PackageDescription PackagePlugin XcodeProjectPlugin CompilerPluginSupport ProjectDescription ProjectDescriptionHelpers
         BlocksRuntime CDispatch DarwinFoundation Runtime SwiftOnoneSupport os ObjectiveC Mach MachO XPC
         """
 

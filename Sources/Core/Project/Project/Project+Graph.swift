@@ -84,6 +84,7 @@ extension Project {
         }
         let index = self.module(Module(name: module.name, package: module.package, isExact: true, isWired: isWired))
         modules[of: index].isExact = true
+        modules[of: index].conditions = module.conditions
         if let settings = module.concurrency {
             modules[of: index].isMainActor = settings.isMainActor
             modules[of: index].openIsolation = settings.openIsolation

@@ -127,6 +127,8 @@ package struct Project: Sendable {
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.functionNames = read.functionNames
+        program.unread = read.unread
+        (program.describedProblems, program.registerCalls) = (read.describedProblems, read.registerCalls)
         program.inherits = read.inherits
         program.exports = read.exports
         program.importAccess = read.importAccess

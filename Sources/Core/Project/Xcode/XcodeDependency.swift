@@ -24,6 +24,8 @@ struct XcodeDependency {
     var id: String
     /// Whether it is linked, rather than only built first.
     var isLinked: Bool
+    /// Whether the project writes it, rather than an option that links what its dependencies depend on.
+    var isWritten = true
     /// The platforms on which it is one.
     var on = LinkedPlatforms.all
 }

@@ -151,7 +151,7 @@ private struct XcodeModules {
                 result.isBinary = true
             }
         }
-        result.hasOtherUse = !dependency.isLinked
+        result.hasOtherUse = !dependency.isLinked || !dependency.isWritten
         let platforms = dependency.on.sorted
         result.condition = platforms.isEmpty ? nil : platforms.joined(separator: ", ")
         return result

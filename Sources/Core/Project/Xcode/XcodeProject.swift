@@ -142,6 +142,7 @@ struct XcodeProject: Sendable {
         module.isMainActor = target.isMainActor
         module.openIsolation = target.openIsolation
         module.isSwift6 = target.isSwift6
+        module.conditions = BuildConditions(platforms: target.platforms, defined: target.definedConditions)
         return module
     }
 

@@ -82,22 +82,56 @@ struct XcodeSettings {
         while let dollar = rest.firstIndex(of: "$") {
             result += rest[..<dollar]
             rest = rest[rest.index(after: dollar)...]
-            guard let open = rest.first, open == "(" || open == "{",
-                let close = rest.firstIndex(of: open == "(" ? ")" : "}")
-            else {
+            guard let close = Self.end(ofReference: rest) else {
                 result += "$"
                 continue
             }
-            let parts = rest[rest.index(after: rest.startIndex)..<close].split(separator: ":").map(String.init)
+            let inside = rest[rest.index(after: rest.startIndex)..<close]
+            // A default may be a reference itself: `$(NAME:default=$(OTHER:lower))`.
+            let pieces = inside.split(separator: ":", maxSplits: inside.contains("$") ? 1 : .max).map(String.init)
             rest = rest[rest.index(after: close)...]
-            guard let variable = parts.first else { continue }
             guard budget >= 0 else { return "" }
+            let parts = pieces.map { piece in
+                piece.contains("$") ? expanded(piece, of: name, level: level, depth: depth + 1, budget: &budget) : piece
+            }
+            guard let variable = parts.first else { continue }
             let isInherited = variable == "inherited" || variable == name
             let value =
                 value(isInherited ? name : variable, from: isInherited ? level + 1 : 0, depth: depth + 1, &budget) ?? ""
             result += parts.dropFirst().reduce(value) { Self.applied($1, to: $0) }
         }
         return result + rest
+    }
+
+    /// The end of a reference that begins here, with its bracket: that of `(NAME)` after a `$`. Nil if it has none.
+    private static func end(ofReference text: Substring) -> String.Index? {
+        guard let open = text.first, open == "(" || open == "{" else { return nil }
+        let close: Character = open == "(" ? ")" : "}"
+        var depth = 0
+        for index in text.indices {
+            if text[index] == open { depth += 1 }
+            if text[index] == close { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+
+    /// Whether everything that a setting's value refers to is defined, so that it means something.
+    func isKnown(_ name: String) -> Bool { isKnown(name, depth: 0) }
+
+    private func isKnown(_ name: String, depth: Int) -> Bool {
+        guard depth < Self.depthLimit, let text = levels.lazy.compactMap({ $0[name] }).first else { return false }
+        var rest = text[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            rest = rest[rest.index(after: dollar)...]
+            guard let close = Self.end(ofReference: rest) else { continue }
+            let inside = rest[rest.index(after: rest.startIndex)..<close]
+            rest = rest[rest.index(after: close)...]
+            let variable = String(inside.prefix { $0 != ":" })
+            guard variable != "inherited", variable != name, !inside.contains("default=") else { continue }
+            guard isKnown(variable, depth: depth + 1) else { return false }
+        }
+        return true
     }
 
     private static func applied(_ operation: String, to value: String) -> String {

@@ -26,9 +26,11 @@ struct XcodeGenReader {
         }
         for index in targets.indices {
             let all = transitive.contains(index) ? allDependencies(of: index) : written[index]
+            let own = Set(written[index].map(\.key))
             targets[index].dependencies = all.map {
                 XcodeDependency(
-                    target: $0.target, id: $0.id, isLinked: $0.isLinked ?? isLinked($0, by: index), on: $0.on)
+                    target: $0.target, id: $0.id, isLinked: $0.isLinked ?? isLinked($0, by: index),
+                    isWritten: own.contains($0.key), on: $0.on)
             }
             guard targets[index].embeds != nil else { continue }
             targets[index].embeds = all.filter { isForFrameworks($0) && ($0.isEmbedded ?? isEmbedded($0)) }.map {

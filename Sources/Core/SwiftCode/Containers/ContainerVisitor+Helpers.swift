@@ -150,17 +150,16 @@ extension ContainerVisitor {
     /// Calls of a hand-written container, by the function names in the rules.
     func readHandWritten(_ node: FunctionCallExprSyntax, name: String, base: ExprSyntax?) -> Bool {
         guard !vocabulary.handWritten.isEmpty, let base else { return false }
-        let full = "\(name)(\(node.labels.map { "\($0 ?? "_"):" }.joined()))"
         for container in vocabulary.handWritten {
-            if container.register.description == full, let item = node.arguments.first?.expression.metatype,
+            if Self.isCall(node, name, of: container.register), let item = node.arguments.first?.expression.metatype,
                 let receiver = containerValue(base)
             {
                 var fact = fact(.written(item), node: node, receiver: receiver)
-                fact.via = HelperUse(name: full, labels: node.labels, names: [])
+                fact.via = HelperUse(name: container.register.description, labels: node.labels, names: [])
                 facts.registrations.append(fact)
                 return true
             }
-            if container.resolve.description == full, let key = node.arguments.first?.expression,
+            if Self.isCall(node, name, of: container.resolve), let key = node.arguments.first?.expression,
                 let receiver = containerValue(base)
             {
                 let type = handWrittenType(node)
@@ -168,13 +167,24 @@ extension ContainerVisitor {
                     scoped(key.metatype.map { .written($0) } ?? type),
                     name: key.metatype == nil ? serviceName(key) : .none,
                     arguments: [],
-                    receiver: receiver, via: HelperUse(name: full, labels: node.labels, names: []),
+                    receiver: receiver,
+                    via: HelperUse(name: container.resolve.description, labels: node.labels, names: []),
                     at: node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
                         ?? file.location(of: node))
                 return true
             }
         }
         return false
+    }
+
+    /// Whether a call is one of a function. A trailing closure has no label.
+    private static func isCall(_ node: FunctionCallExprSyntax, _ name: String, of function: FunctionName) -> Bool {
+        let labels = node.labels
+        guard name == function.base, labels.count == function.labels.count else { return false }
+        let written = node.arguments.count
+        return zip(labels, function.labels).enumerated().allSatisfy { index, pair in
+            (pair.0 ?? "_") == pair.1 || index == written && node.trailingClosure != nil
+        }
     }
 
     /// `P` in `load(for: key)?.resolve() as? P`

@@ -63,6 +63,7 @@ package final class FileIndexer {
         indexer.readAliases()
         indexer.readFunctions()
         indexer.readConstructions()
+        indexer.index.signs = LookupSigns(in: indexer.bytes)
         indexer.readImports()
         indexer.readContainerCalls()
         return indexer.index
@@ -359,6 +360,10 @@ package final class FileIndexer {
             let start = cursor.offset
             guard let module = cursor.identifier() else { return }
             if KnownLibrary.containers.contains(module) { index.importsContainer = true }
+            if UnreadLibrary.modules.contains(module), startsLine(before: start) {
+                index.signs.insert(.library)
+                index.unreadImports.insert(module)
+            }
             if Self.testLibraries.contains(module), startsLine(before: start) { index.importsTests = true }
             let isExported =
                 !places(of: .exported).isEmpty
@@ -370,7 +375,7 @@ package final class FileIndexer {
             switch module {
             case "Dovetail", "NeedleFoundation": imports.insert(.plain)
             case "DovetailMain": imports.insert(.main)
-            case "RIBs", "ReactorKit": imports.insert(.foreign)
+            case "RIBs", "ModernRIBs", "ReactorKit": imports.insert(.foreign)
             default: return
             }
             if isExported { imports.insert(.exported) }

@@ -36,6 +36,19 @@ extension SourceReader {
             unmet: unmet, unsureConformances: types.unsure, parsedFiles: facts.count, suppressions: suppressions)
     }
 
+    /// The lookups of the program that are recognised and not read. Tests are not looked at.
+    func unreadLookups(_ modules: [Module], _ handWritten: [HandWrittenContainer]) -> [UnreadLookups] {
+        UnreadReader(
+            ownFiles(modules), modules: Set(modules.compactMap(\.name)), described: Set(handWritten.map(\.type))
+        ).found
+    }
+
+    /// The program's files without tests.
+    func ownFiles(_ modules: [Module]) -> [UnreadReader.File] {
+        files.ids.filter { !modules[of: files[$0].module].isTest && !indexes[of: $0].index.importsTests }
+            .map { UnreadReader.File(path: files[$0].path, index: indexes[of: $0].index) }
+    }
+
     /// The names of functions that look like types.
     private var functionNames: Set<String> { indexes.reduce(into: []) { $0.formUnion($1.index.functions) } }
 

@@ -45,6 +45,12 @@ package struct SourceReader: Sendable {
         /// The names of types to which files without facts may add conformances, and of those that factories build and
         /// that are declared several times.
         package var unsureConformances: Set<String>
+        /// The lookups that were recognised and not read.
+        package var unread: [UnreadLookups] = []
+        /// The types and functions that the rules file names as a container's, and that do not exist.
+        package var describedProblems: [Finding] = []
+        /// How many calls the function of each described container has that registers, by the container's type.
+        package var registerCalls: [String: Int] = [:]
         /// How many files were parsed.
         package var parsedFiles: Int
         /// The comments that suppress findings, from all files.
@@ -71,7 +77,11 @@ package struct SourceReader: Sendable {
         // Linking goes on without the callers for a while.
         let bodyUses = Deferred { [reader] in reader.bodyUses(modules) }
         reader.noteAssignments()
-        return reader.result(modules, bodyUses)
+        var result = reader.result(modules, bodyUses)
+        result.unread = reader.unreadLookups(modules, handWritten)
+        let described = DescribedContainers(reader.ownFiles(modules), handWritten)
+        (result.describedProblems, result.registerCalls) = (described.problems, described.registerCalls)
+        return result
     }
 
     private init(files: [SourceFile], cache: FactCache?) {

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailFacts
 
 /// What to write if a member has the required name but another type.
@@ -22,7 +23,9 @@ struct MismatchHelp {
             + (miss.kind == .optional ? "unwrap it there" : "change its uses to match")
         if miss.isComponent { return "\(require); or rename the requirement" }
         let change = "in \(owner), change '\(miss.spelling)' to '\(miss.needed)', and \(body)"
-        return miss.canBeRequired ? "\(change); or \(require)" : change
+        // A protocol cannot require an opaque type.
+        let canBeRequired = miss.canBeRequired && !miss.spelling.contains(text: ": some ")
+        return canBeRequired ? "\(change); or \(require)" : change
     }
 
     /// What else changes in the provider.

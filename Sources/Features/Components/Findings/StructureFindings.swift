@@ -226,11 +226,7 @@ struct StructureFindings {
             }
             return clauses.contains { clause in
                 guard let path = clause.shape.path, path.last == "Dependency" else { return false }
-                guard case .external = symbols.meaning(of: path, in: clause.context) else { return false }
-                if path.count > 1 || clause.context.declarations[path[0]] != nil {
-                    return symbols.runtimeName(path, in: clause.context) != nil
-                }
-                return !clause.context.imports.contains("RIBs")
+                return symbols.runtimeName(path, in: clause.context) != nil
             }
         }
     }

@@ -101,13 +101,23 @@ final class SuggestedProvider {
         guard visible.count == 1, let type = visible.first, let name = symbols.usableName(of: type, in: context),
             let initializers = symbols.usableInitializers(of: type, in: context)
         else { return nil }
-        let calls = initializers.filter { !$0.isMain && !$0.isThrowing }.compactMap {
+        let calls = initializers.filter { (!$0.isMain || isOnMain(node)) && !$0.isThrowing }.compactMap {
             call($0, in: node, mayAsk: mayAsk)
         }
         guard calls.count == 1, let arguments = calls.first else { return nil }
         let value = "\(name)(\(arguments.joined(separator: ", ")))"
         // An object is usually meant to be one for all who need it.
         return symbols.types[type].fact.kind == .struct ? value : "shared { \(value) }"
+    }
+
+    /// Whether a component's own members run on the main actor, because that is the default of its module.
+    private func isOnMain(_ node: NodeID) -> Bool {
+        symbols.defaultIsolation(of: symbols.types[graph.nodes[node].type].context.module) == .actor("MainActor")
+    }
+
+    /// Whether members of a component may use one that is isolated like this.
+    private func fits(_ isolation: Isolation, _ node: NodeID) -> Bool {
+        isolation == .none || isolation == .actor("MainActor") && isOnMain(node)
     }
 
     /// The arguments for an initializer, if the component has all of them or they may be placeholders.
@@ -131,14 +141,14 @@ final class SuggestedProvider {
             key.type == .property(type)
                 && offers.allSatisfy { offer in
                     let member = offer.member
-                    return offer.doubt == nil && offer.isolation == .none && !offer.isDeprecated
+                    return offer.doubt == nil && fits(offer.isolation, node) && !offer.isDeprecated
                         && member.effects == Effects() && member.condition.isAlways
                         && (offer.access >= .internal || member.location.path == file)
                 }
         }.map { (name: $0.key.name, text: $0.key.name.asName) }
         for requirement in component.requirements where requirement.key.type == .property(type) {
             let isMet = !roots.contains { needs.isOpen(requirement.needKey, at: $0) }
-            guard isMet, requirement.member.effects == Effects(), requirement.isolation == .none,
+            guard isMet, requirement.member.effects == Effects(), fits(requirement.isolation, node),
                 requirement.member.condition.isAlways,
                 !found.contains(where: { $0.name == requirement.member.name })
             else { continue }

@@ -33,7 +33,7 @@ extension GapCause {
             unknownAwait
         case earlierLookup, unknownLifetime, unknownScope, unknownOverride, mayBeNoObject, onlyInChild, unheldConsumer,
             noContainer
-        case unreadModule, unreadAssembly
+        case unreadModule, unreadAssembly, unmatchedCall
         case unknownPort, laterInjection, unfollowedPort, handedPort, unseenCall
     }
 
@@ -49,6 +49,7 @@ extension GapCause {
         case .argument, .callersArgument: .argumentType
         case .parameters: .unknownInitializer
         case .unreadModule, .unreadAssembly: .otherModule
+        case .unmatchedCall: .unknownContainer
         case .unknownPort, .laterInjection, .unfollowedPort, .handedPort: .unknownPort
         case .unseenCall: .unseenCall
         case .deferredOnMain, .keptOnMain, .isolatedCall, .unknownIsolation, .openIsolation: .unknownActor
@@ -88,6 +89,15 @@ extension GapCause {
         return GapCause(
             .unseenCall, "it is not registered in \(names), which may never call this member",
             help: "register it there too, or move the member to a file that only other programs compile")
+    }
+
+    // MARK: Described containers
+
+    static func unmatchedCall(_ function: String, at place: SourceLocation) -> GapCause {
+        GapCause(
+            .unmatchedCall, "not all calls of '\(function)' were understood, so one of them may register it",
+            help: "write these calls as the entry in the rules file describes them, or correct the entry",
+            culprit: place)
     }
 
     // MARK: Names

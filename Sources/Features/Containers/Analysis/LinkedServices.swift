@@ -85,6 +85,18 @@ struct LinkedServices {
         }
     }
 
+    /// Why a described container may hold more than what is known of it: the program calls the function that registers
+    /// more often than the calls that are understood. Nil if all are, or if it is another resolution.
+    func unmatchedCall(_ resolution: LinkedResolution) -> GapCause? {
+        guard let name = resolution.fact.via?.name,
+            let container = flow.handWritten.first(where: { $0.resolve.description == name }),
+            let calls = index.symbols.program.registerCalls[container.type]
+        else { return nil }
+        let function = container.register.description
+        let understood = Set(registrations.lazy.filter { $0.fact.via?.name == function }.map(\.fact.location))
+        return calls > understood.count ? .unmatchedCall(function, at: container.location) : nil
+    }
+
     /// A hand-written container's item: its key is the name, and the container's type is the service.
     private func linkHandWritten(_ linked: inout LinkedRegistration) {
         guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }),

@@ -14,6 +14,7 @@ extension ServiceLookup {
         switch answer {
         case .missing, .mismatch, .conditional:
             if resolution.mayNotRun { return .gap(.uncalledMember) }
+            if let gap = services.unmatchedCall(resolution) { return .gap(gap) }
             // Modules that were not read may register it.
             let isWhole = services.index.symbols.program.isWhole
             return isWhole ? answer : .gap(.unreadModule)

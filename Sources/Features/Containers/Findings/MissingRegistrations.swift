@@ -153,6 +153,11 @@ struct MissingRegistrations {
     private func mismatch(_ question: ContainerWalk.Question, _ registrations: [Int]) -> Finding {
         let resolution = services.resolutions[question.resolution]
         let given = Self.text(resolution.arguments)
+        // The same types in another order are what was meant.
+        let permuted = registrations.filter { number in
+            Self.isPermutation(services.registrations[number].arguments ?? [], of: resolution.arguments)
+        }
+        let registrations = permuted + registrations.filter { !permuted.contains($0) }
         let taken = services.registrations[registrations[0]].arguments ?? []
         let notes = registrations.map { number in
             Finding.Note(
@@ -163,7 +168,26 @@ struct MissingRegistrations {
             .argumentMismatch, at: resolution.place,
             "\(resolution.text) is resolved with \(given) but registered with \(Self.text(taken))",
             notes: path(question) + notes,
-            help: Self.help(given: resolution.arguments, taken))
+            help: permuted.isEmpty
+                ? Self.help(given: resolution.arguments, taken)
+                : "pass the arguments in the order of the registration: \(Self.types(taken))")
+    }
+
+    private static func isPermutation(_ taken: [ResolvedType], of given: [ResolvedType]) -> Bool {
+        taken.count > 1 && taken.count == given.count
+            && taken.allSatisfy { type in
+                taken.count { $0 == type } == given.count { $0 == type }
+            }
+    }
+
+    /// `String, Int`
+    private static func types(_ arguments: [ResolvedType]) -> String {
+        arguments.map { argument in
+            switch argument {
+            case .known(let type): type.swift
+            case .unknown: "(unknown)"
+            }
+        }.joined(separator: ", ")
     }
 
     private static func help(given: [ResolvedType], _ taken: [ResolvedType]) -> String {
@@ -177,13 +201,7 @@ struct MissingRegistrations {
         switch arguments.count {
         case 0: return "no argument"
         default:
-            let types = arguments.map { argument in
-                switch argument {
-                case .known(let type): type.swift
-                case .unknown: "(unknown)"
-                }
-            }
-            return "\(arguments.count == 1 ? "an argument" : "arguments") of type \(types.joined(separator: ", "))"
+            return "\(arguments.count == 1 ? "an argument" : "arguments") of type \(types(arguments))"
         }
     }
 

@@ -163,8 +163,8 @@ final class NearRegistrations {
         _ wanted: SuggestedRegistration.Wanted, _ isGuessed: Bool, offering limit: Int
     ) -> String {
         let (resolution, service) = (wanted.resolution, wanted.service)
-        if let own = services.flow.handWritten.first(where: { $0.resolve.description == resolution.fact.via?.name }) {
-            return "register it with \(own.type).\(own.register)"
+        if let own = handWritten(of: resolution) {
+            return "register it in '\(own.type)': \(Self.call(of: own, service))"
         }
         let isDovetail = isDovetail(wanted.container)
         var name = ""
@@ -179,6 +179,24 @@ final class NearRegistrations {
         let call = "register(\(type)\(name)) { \(Self.parameters(resolution.arguments)) in … }"
         if !isGuessed, let help = suggestions.help(for: wanted, otherwise: call, limit: limit) { return help }
         return isDovetail ? "register it in an assembly of the container: c.\(call)" : "register it: container.\(call)"
+    }
+
+    /// The program's own container that a resolution asks: by the function that it calls, or because there is no other.
+    private func handWritten(of resolution: LinkedResolution) -> HandWrittenContainer? {
+        let described = services.flow.handWritten
+        if let own = described.first(where: { $0.resolve.description == resolution.fact.via?.name }) { return own }
+        guard described.count == 1, let only = described.first else { return nil }
+        let isAlone = services.registrations.allSatisfy { $0.fact.via?.name == only.register.description }
+        return isAlone ? only : nil
+    }
+
+    /// `register(for: Prices.self, object: …)`
+    private static func call(of container: HandWrittenContainer, _ service: TypeText) -> String {
+        let arguments = container.register.labels.enumerated().map { index, label in
+            (label == "_" ? "" : "\(label): ")
+                + (index > 0 ? "…" : container.key == nil ? "\(service.bracketed).self" : "…")
+        }
+        return "\(container.register.base)(\(arguments.joined(separator: ", ")))"
     }
 
     /// The parameters of a factory that takes these arguments: `r`, or `(r, a: Account)`.

@@ -27,6 +27,10 @@ struct RegisteredRelatives {
             types[number] = own
             if own.isOptional { byWrapped[own.unwrapped.type, default: []].insert(number) }
             self.services[own.bare.swift, default: []].insert(own.type)
+            // What conforms to several protocols is each of them.
+            if case .composition(let parts) = own.type {
+                for part in parts { byType[part, default: []].insert(number) }
+            }
             if let builds = registration.fact.builds {
                 let type = services.index.symbols.text(of: builds, in: registration.context).type
                 built[number] = type

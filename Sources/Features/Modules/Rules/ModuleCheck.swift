@@ -51,7 +51,7 @@ package struct ModuleCheck: Sendable {
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(gateways, facts).violations)
         let left = Self.without([.undeclaredImport, .unusedDependency], whatIsForbiddenIn: all)
-            .withoutRepeats(linked).map { $0.withCause(linked) }
+            .withoutRepeats(linked).map { $0.withCause(linked) }.map { $0.raised(by: rules) }
         let cycles = CycleFindings(
             linked: linked, matcher: matcher, cuts: cuts.withoutRepeats(linked), unused: unused
         ).findings
@@ -110,5 +110,16 @@ extension [RuleOutcome] {
         } else {
             insert(RuleOutcome(name: "layers", findings: own), at: 0)
         }
+    }
+}
+
+extension Violation {
+    /// With layers or rules, what a module may use is what its manifest declares, so an import that it does not declare
+    /// is an error, although it compiles.
+    fileprivate func raised(by rules: ModuleRules) -> Violation {
+        guard finding.id == .undeclaredImport, rules.location != nil else { return self }
+        var raised = self
+        raised.finding.severity = .error
+        return raised
     }
 }

@@ -164,7 +164,7 @@ struct UndeclaredImports {
         // It may belong to a package that is not on disk.
         guard !names.isEmpty || linked.products.allSatisfy({ $0.modules != nil }) else { return nil }
         let near = names.first ?? similarSystemNames(to: imports[0].module).first
-        return Finding(
+        var finding = Finding(
             .undeclaredImport, at: imports[0].location,
             "'\(linked.modules[index].name)' imports '\(imports[0].module)', but no module of that name was found",
             notes: otherPlaces(imports.dropFirst().map(\.location), "it is imported here too"),
@@ -172,17 +172,24 @@ struct UndeclaredImports {
                 ?? "correct the name, or add the package that contains '\(imports[0].module)'",
             edits: names.count == 1
                 ? imports.map { Edit(at: $0.location, replacing: $0.module, with: names[0]) } : [])
+        // A package says all that is built; Xcode's search paths may find what a project does not name.
+        let isOfPackage = isPackageManifest(linked.modules[index].location?.path ?? "")
+        finding.severity = near != nil || isOfPackage ? .error : .warning
+        return finding
     }
 
     private func finding(_ index: ProjectModuleID, target: LinkedModules.Target, imports: [ModuleImport]) -> Finding {
         let (module, name) = (linked.modules[index], linked.name(of: target))
         var notes = chain(from: index, to: target)
         notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here too")
-        return Finding(
+        var finding = Finding(
             .undeclaredImport, at: imports[0].location,
             "'\(module.name)' imports '\(name)' but does not declare it as a dependency"
                 + linked.inManifest(index),
             notes: notes, help: help(index, target))
+        // It compiles through another dependency, or because what other targets build is found, too.
+        finding.severity = .warning
+        return finding
     }
 
     /// What to add to the manifest: a target of the same package, or the product that contains the module.
@@ -231,7 +238,7 @@ extension ModuleImport {
     }
 }
 
-/// Notes for more places of one finding, a few of them.
-func otherPlaces(_ places: [SourceLocation], _ message: String, limit: Int = 5) -> [Finding.Note] {
-    places.map { Finding.Note($0, message, .again) }.firstFew(limit)
+/// Notes for more places of one finding.
+func otherPlaces(_ places: [SourceLocation], _ message: String) -> [Finding.Note] {
+    places.map { Finding.Note($0, message, .again) }
 }

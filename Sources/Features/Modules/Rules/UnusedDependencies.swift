@@ -61,7 +61,7 @@ struct UnusedDependencies {
                         "the product\(package.map { " of '\($0)'" } ?? "") contains \(quotedList(brought))"))
             }
             let relying = self.relying(on: targets, of: index)
-            notes += otherPlaces(relying.map(\.place), "this import compiles only because of it", limit: 3)
+            notes += relying.map { Finding.Note($0.place, "this import compiles only because of it") }
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
                 "'\(module.name)' depends on '\(name)'\(linked.inManifest(index)) but never imports it", notes: notes,

@@ -14,4 +14,4 @@ final class Disk: Store {}
 let box = Box()
 box.put(Store.self) { Disk() }
 _ = box.take(Store.self)
-_ = box.take(Log.self) //~ missing-registration: register it with Box.put(_:_:)
+_ = box.take(Log.self) //~ missing-registration: register it in 'Box': put((any Log).self
