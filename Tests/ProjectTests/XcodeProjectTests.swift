@@ -125,7 +125,7 @@ import Testing
             R = { isa = XCBuildConfiguration; name = Release; buildSettings = { BRAND = "My Bank"; }; };
             LA = { isa = XCConfigurationList; buildConfigurations = (AD, AR); defaultConfigurationName = Release; };
             AD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = "App-Debug"; }; };
-            AR = { isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = "$(BRAND) ${SUFFIX}"; }; };
+            AR = { isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = "$(NAME:default=$(BRAND)) ${SUFFIX}"; }; };
             LB = { isa = XCConfigurationList; buildConfigurations = (BR); defaultConfigurationName = Release; };
             BR = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = X; buildSettings = {}; };
             LC = { isa = XCConfigurationList; buildConfigurations = (CR); };

@@ -116,24 +116,6 @@ struct XcodeSettings {
         return nil
     }
 
-    /// Whether everything that a setting's value refers to is defined, so that it means something.
-    func isKnown(_ name: String) -> Bool { isKnown(name, depth: 0) }
-
-    private func isKnown(_ name: String, depth: Int) -> Bool {
-        guard depth < Self.depthLimit, let text = levels.lazy.compactMap({ $0[name] }).first else { return false }
-        var rest = text[...]
-        while let dollar = rest.firstIndex(of: "$") {
-            rest = rest[rest.index(after: dollar)...]
-            guard let close = Self.end(ofReference: rest) else { continue }
-            let inside = rest[rest.index(after: rest.startIndex)..<close]
-            rest = rest[rest.index(after: close)...]
-            let variable = String(inside.prefix { $0 != ":" })
-            guard variable != "inherited", variable != name, !inside.contains("default=") else { continue }
-            guard isKnown(variable, depth: depth + 1) else { return false }
-        }
-        return true
-    }
-
     private static func applied(_ operation: String, to value: String) -> String {
         switch operation {
         case "c99extidentifier", "identifier": identifier(value)

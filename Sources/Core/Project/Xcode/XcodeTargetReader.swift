@@ -184,10 +184,10 @@ struct XcodeTargetReader {
     }
 
     private func moduleName(_ settings: XcodeSettings, _ name: String) -> String {
-        // A value with an unknown setting in it does not name a module.
-        let found = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.filter(settings.isKnown).compactMap(settings.value)
-            .first { !$0.isEmpty }
-        return XcodeSettings.identifier(found ?? name)
+        let found =
+            settings.value("PRODUCT_MODULE_NAME").flatMap { $0.isEmpty ? nil : $0 }
+            ?? settings.value("PRODUCT_NAME") ?? name
+        return XcodeSettings.identifier(found.isEmpty ? name : found)
     }
 
     /// The build configurations, the default one first.
