@@ -77,4 +77,47 @@ import ToolRunner
         #expect(text.contains("1 warning like this one: Package.swift:5:53: 'Card' depends on 'Unused'"), "\(text)")
         #expect(text.contains("next: 'dovetail check -v' shows all of it; 'dovetail rules init' writes"), "\(text)")
     }
+
+    /// What an option of XcodeGen links is no dependency that somebody wrote.
+    @Test func transitiveLinksAreNotUnused() throws {
+        let spec = """
+            name: News
+            options: {transitivelyLinkDependencies: true}
+            targets:
+              News: {type: application, platform: iOS, sources: [News], dependencies: [{target: A}]}
+              A: {type: framework, platform: iOS, sources: [A], dependencies: [{target: B}]}
+              B: {type: framework, platform: iOS, sources: [B]}
+
+            """
+        let folder = try TemporaryFolder()
+        try folder.write("project.yml", spec)
+        try folder.write("News/News.swift", "import A\nlet a = 1\n")
+        try folder.write("A/A.swift", "import B\nlet a = 1\n")
+        try folder.write("B/B.swift", "let a = 1\n")
+        let run = try Command.dovetail("check", ".", in: folder.url)
+        #expect(run.errors == "checked 3 modules in 3 files\n0 errors, 0 warnings\n", "\(run.errors)")
+    }
+
+    /// Projects of Tuist that depend on each other's targets.
+    @Test func targetsAreCountedOnce() throws {
+        func project(_ name: String, _ other: String) -> String {
+            """
+            import ProjectDescription
+            let project = Project(name: "\(name)", targets: [
+                .target(name: "\(name)", destinations: .iOS, product: .framework, bundleId: "a", sources: ["\(name)/**"]),
+                .target(
+                    name: "\(name)Testing", destinations: .iOS, product: .framework, bundleId: "b",
+                    sources: ["Testing/**"], dependencies: [.project(target: "\(other)", path: "../\(other)")]),
+            ])
+            """
+        }
+        let folder = try TemporaryFolder()
+        for (name, other) in [("Core", "Model"), ("Model", "Core")] {
+            try folder.write("\(name)/Project.swift", project(name, other))
+            try folder.write("\(name)/\(name)/\(name).swift", "let a = 1\n")
+            try folder.write("\(name)/Testing/Testing.swift", "import \(other)\nlet a = 1\n")
+        }
+        let run = try Command.dovetail("check", ".", "--evaluate-manifests", in: folder.url)
+        #expect(run.errors == "checked 4 modules in 4 files\n0 errors, 0 warnings\n", "\(run.errors)")
+    }
 }

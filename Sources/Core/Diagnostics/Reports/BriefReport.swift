@@ -53,7 +53,7 @@ extension Finding {
     /// Whether it is about what a manifest says of imports that compile: a warning of less harm than any other.
     package var isHygiene: Bool { severity == .warning && [.undeclaredImport, .unusedDependency].contains(id) }
 
-    /// As people read it who did not ask for everything: hygiene in one line, which counts its places, and of others a
+    /// For people who did not want everything: hygiene in one line, which counts its places, and of others a
     /// few places only.
     package var short: Finding {
         var short = self

@@ -127,7 +127,12 @@ struct TuistProjects: ManifestContents {
                 let products = all.flatMap(\.graph.products).reduce(into: [ExternalProduct]()) { products, product in
                     if !products.contains(product) { products.append(product) }
                 }
-                return ProjectGraph(modules: all.flatMap(\.graph.modules), products: products)
+                // Projects that depend on each other reach each other's targets.
+                var seen: Set<String> = []
+                let modules = all.flatMap(\.graph.modules).filter { module in
+                    seen.insert("\(module.package ?? "")|\(module.name)|\(module.location?.description ?? "")").inserted
+                }
+                return ProjectGraph(modules: modules, products: products)
             }
         }
     }
@@ -136,7 +141,8 @@ struct TuistProjects: ManifestContents {
         get throws {
             switch origin {
             case .file(let path, let roots): (try TuistGraphFile.images(path, roots: roots), [])
-            case .manifests(let all): (all.flatMap(\.images), [])
+            case .manifests(let all):
+                (all.flatMap(\.images).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, [])
             }
         }
     }

@@ -47,7 +47,7 @@ private final class ModeVisitor: SyntaxVisitor {
             element.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         }
         isKnown = found.map { !$0.contains(nil) } ?? false
-        modes = found?.compactMap { $0 }.map { String($0.dropFirst()).replacing("_", with: ".") }
+        modes = found?.compactMap { $0 }.map { String($0.dropFirst()).replacingOccurrences(of: "_", with: ".") }
         return .skipChildren
     }
 }
