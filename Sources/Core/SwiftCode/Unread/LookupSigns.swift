@@ -11,6 +11,8 @@ package struct LookupSigns: OptionSet, Codable, Hashable, Sendable {
     package static let library = LookupSigns(rawValue: 2)
     /// A key that is made from a type, and a cast.
     package static let container = LookupSigns(rawValue: 4)
+    /// A protocol with a function that returns `Any`.
+    package static let maker = LookupSigns(rawValue: 16)
     /// A property wrapper is declared.
     package static let wrapper = LookupSigns(rawValue: 8)
 
@@ -23,12 +25,31 @@ package struct LookupSigns: OptionSet, Codable, Hashable, Sendable {
         self = []
         if contains("@Environment") { insert(.environment) }
         if contains("@propertyWrapper") { insert(.wrapper) }
+        let tables: [StaticString] = [
+            "[String:", "[String :", "[ObjectIdentifier", "[AnyHashable", "Dictionary<", "Any]",
+        ]
         let keys: [StaticString] = ["ObjectIdentifier(", "String(describing:", "String(reflecting:", "\"\\("]
         let casts: [StaticString] = ["as? ", "as! ", "as T"]
-        if keys.contains(where: contains), casts.contains(where: contains), contains(".Type") || contains(".self") {
+        if contains(".Type") || contains(".self"), tables.contains(where: contains), keys.contains(where: contains),
+            casts.contains(where: contains)
+        {
             insert(.container)
         }
         // A container whose items have an id, and make anything.
-        if contains("-> Any") { insert(.container) }
+        if contains("protocol "), Self.returnsAny(bytes) { insert(.maker) }
+    }
+
+    /// Whether some function returns `Any`, and not `AnyView` or the like.
+    private static func returnsAny(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let text: StaticString = "-> Any"
+        var rest = bytes
+        while let base = rest.baseAddress,
+            let found = byte_search(base, rest.count, text.utf8Start, text.utf8CodeUnitCount)
+        {
+            let end = found - base + text.utf8CodeUnitCount
+            guard end < rest.count, isIdentifierByte(rest[end]) else { return true }
+            rest = UnsafeRawBufferPointer(rebasing: rest[end...])
+        }
+        return false
     }
 }

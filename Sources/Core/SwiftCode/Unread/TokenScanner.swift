@@ -32,6 +32,9 @@ struct TokenScanner {
         return open..<count
     }
 
+    /// The first byte of the token at an index.
+    func firstByte(at index: Int) -> UInt8 { bytes[tokens[index].lowerBound] }
+
     var count: Int { tokens.count }
 
     /// Whether the token at an index is this text.

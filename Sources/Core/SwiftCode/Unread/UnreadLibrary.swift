@@ -59,11 +59,24 @@ struct UnreadLibrary: Sendable {
 
     /// The indices of the tokens at which lookups are.
     func lookups(in file: TokenScanner) -> [Int] {
-        (0..<file.count).filter { index in forms.contains { $0.isAt(index, in: file) } }
+        let firsts = Set(forms.compactMap(\.firstByte))
+        let isOpen = forms.contains { $0.firstByte == nil }
+        return (0..<file.count).filter { index in
+            (isOpen || firsts.contains(file.firstByte(at: index))) && forms.contains { $0.isAt(index, in: file) }
+        }
     }
 }
 
 extension UnreadLibrary.Form {
+    /// The first byte of its first token; nil if that may be any.
+    fileprivate var firstByte: UInt8? {
+        switch self {
+        case .attribute, .attributeWithArguments, .attributeOfType: UInt8(ascii: "@")
+        case .call(let name), .generic(let name): name.utf8.first
+        case .genericEnding: nil
+        }
+    }
+
     fileprivate func isAt(_ index: Int, in file: TokenScanner) -> Bool {
         switch self {
         case .attribute(let name): return Self.isAttribute(name, at: index, in: file)

@@ -74,7 +74,7 @@ struct UnreadReader {
     // MARK: Containers of the program
 
     private var ofContainers: [UnreadLookups] {
-        let candidates = files.filter { $0.index.signs.contains(.container) && !$0.index.isGenerated }
+        let candidates = files.filter { $0.index.signs.contains(.maker) && !$0.index.isGenerated }
         let makers = Set(
             Workers.map(candidates.count) { number, bytes -> Set<String> in
                 parsed(candidates[number].path, bytes).map { KeyedContainer.makers(in: $0.0) } ?? []
