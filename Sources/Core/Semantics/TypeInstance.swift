@@ -47,7 +47,7 @@ extension SymbolTable {
     /// Whether an unqualified name means the runtime's type here, and not that of another library.
     private func isRuntime(_ context: LookupContext) -> Bool {
         if !Self.runtimeModuleNames.isDisjoint(with: context.imports) { return true }
-        return context.imports.isDisjoint(with: ["RIBs", "ModernRIBs"]) && isRuntimeReexported
+        return context.imports.isDisjoint(with: KnownLibrary.ribs) && isRuntimeReexported
     }
 
     /// The target of an alias named by `shape`, with its generic parameters bound.

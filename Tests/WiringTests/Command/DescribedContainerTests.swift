@@ -66,6 +66,25 @@ import ToolRunner
             "\(run.errors)")
     }
 
+    /// The same of a lookup through a property wrapper.
+    @Test(arguments: [true, false])
+    func wrappersOfTheContainer(_ isUnderstood: Bool) throws {
+        let other = isUnderstood ? "" : "func fill(_ type: Zone.Type) { Box.shared.put(for: type) { Zone() } }"
+        let program = """
+            @propertyWrapper struct Get<T> { var wrappedValue: T { Box.shared.take(for: T.self) } }
+            class Screen {
+                @Get var clock: Clock
+                @Get var zone: Zone
+            }
+            \(other)
+            Box.shared.put(for: Clock.self) { Clock() }
+            print(Screen().clock, Screen().zone)
+            """
+        let run = try check(program, Self.rules)
+        #expect(run.errors.contains("error: 'Zone' is not registered") == isUnderstood, "\(run.errors)")
+        #expect((run.status == 1) == isUnderstood, "\(run.errors)")
+    }
+
     /// Calls of other classes' functions of the same name.
     @Test func cellsOfTables() throws {
         let rules = Self.rules.replacingOccurrences(of: "put(for:make:)", with: "register(for:make:)")

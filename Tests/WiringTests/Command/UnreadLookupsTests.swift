@@ -175,7 +175,7 @@ import ToolRunner
         #expect(strict.status == 1, "\(strict.errors)")
         #expect(
             strict.errors.contains(
-                "Sources/App/App.swift:2:22: error: cannot prove that 2 lookups of Dip find what they look up"),
+                "Sources/App/App.swift:2:22: error: cannot prove that 2 lookups of Dip succeed: they are not read"),
             "\(strict.errors)")
         #expect(try !check(["App.swift": Self.app]).errors.contains("cannot prove"))
     }

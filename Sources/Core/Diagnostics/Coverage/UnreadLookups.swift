@@ -9,12 +9,15 @@ package struct UnreadLookups: Codable, Hashable, Sendable {
     package var count: Int
     /// The declaration of the container, or else the first of them.
     package var place: SourceLocation
+    /// Whether it is a container that the program implements, which the rules file can describe.
+    package var isOwn: Bool
 
-    package init(one: String, many: String, count: Int, place: SourceLocation) {
+    package init(one: String, many: String, count: Int, place: SourceLocation, isOwn: Bool = false) {
         self.one = one
         self.many = many
         self.count = count
         self.place = place
+        self.isOwn = isOwn
     }
 
     /// `48 lookups of DIContainer`
@@ -39,8 +42,12 @@ extension [UnreadLookups] {
         map { one in
             Finding(
                 .unprovableResolution, at: one.place,
-                "cannot prove that \(one.text) find what they look up: they are not read",
-                help: "describe the container under 'containers' in dovetail.yml, or check without --strict")
+                one.count == 1
+                    ? "cannot prove that \(one.text) succeeds: it is not read"
+                    : "cannot prove that \(one.text) succeed: they are not read",
+                help: one.isOwn
+                    ? "describe the container under 'containers' in dovetail.yml, or check without --strict"
+                    : "check without --strict: Dovetail cannot read them")
         }
     }
 }

@@ -2,9 +2,12 @@
 package enum SurroundingCode: Codable, Hashable, Sendable {
     /// A task that runs beside the code that starts it.
     package enum Task: String, Codable, Hashable, Sendable {
-        case detached = "a detached task"
-        case ofGroup = "a task of a group"
-        case asyncLet = "an 'async let'"
+        /// `Task.detached { … }`
+        case detached
+        /// `group.addTask { … }`
+        case ofGroup
+        /// `async let x = …`
+        case asyncLet
     }
 
     /// The body of a function that is a member or global, outside all closures: the call runs where the function does.

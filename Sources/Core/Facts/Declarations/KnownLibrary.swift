@@ -4,6 +4,8 @@ package enum KnownLibrary {
     package static let containers: Set<String> = [
         "Dovetail", "DovetailMain", "Swinject", "SwinjectAutoregistration", "InjectPropertyWrapper",
     ]
+    /// Uber's RIBs, whose classes have names of Needle's, and its copy for Combine.
+    package static let ribs: Set<String> = ["RIBs", "ModernRIBs"]
     /// The module with a property wrapper that resolves.
     package static let wrapperModule = "InjectPropertyWrapper"
     /// That wrapper.

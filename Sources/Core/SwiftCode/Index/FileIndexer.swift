@@ -375,7 +375,8 @@ package final class FileIndexer {
             switch module {
             case "Dovetail", "NeedleFoundation": imports.insert(.plain)
             case "DovetailMain": imports.insert(.main)
-            case "RIBs", "ModernRIBs", "ReactorKit": imports.insert(.foreign)
+            case "ReactorKit": imports.insert(.foreign)
+            case _ where KnownLibrary.ribs.contains(module): imports.insert(.foreign)
             default: return
             }
             if isExported { imports.insert(.exported) }

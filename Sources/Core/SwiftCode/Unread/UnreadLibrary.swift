@@ -1,3 +1,5 @@
+import DovetailFacts
+
 /// A library whose lookups can fail at run time, and that is recognised but not read.
 struct UnreadLibrary: Sendable {
     /// What a lookup looks like.
@@ -50,7 +52,7 @@ struct UnreadLibrary: Sendable {
         UnreadLibrary(["DITranquillity"], "lookup of DITranquillity", "lookups of DITranquillity", [.call("resolve")]),
         UnreadLibrary(
             ["WeaverDI"], "dependency of Weaver", "dependencies of Weaver", [.attributeWithArguments("Weaver")]),
-        UnreadLibrary(["RIBs", "ModernRIBs"], "builder of RIBs", "builders of RIBs", [.genericEnding("Builder")]),
+        UnreadLibrary(KnownLibrary.ribs, "builder of RIBs", "builders of RIBs", [.genericEnding("Builder")]),
         environment,
     ]
 

@@ -95,7 +95,7 @@ struct UnreadReader {
             let name = container.name
             return UnreadLookups(
                 one: "lookup of \(name)", many: "lookups of \(name)", count: uses(container, wrappers[index]),
-                place: container.place)
+                place: container.place, isOwn: true)
         }
     }
 

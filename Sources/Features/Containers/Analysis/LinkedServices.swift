@@ -24,6 +24,7 @@ struct LinkedServices {
         flow = ContainerFlow(index, handWritten: handWritten)
         guard !index.isEmpty else { return }
         linkRegistrations()
+        unmatchedCalls = findUnmatchedCalls()
         linkResolutions()
         linkFunctions()
         let calls = PlainCalls(self)
@@ -38,6 +39,8 @@ struct LinkedServices {
 
     // MARK: Registrations
 
+    /// The described containers of which not all registering calls are understood, and why they may hold more.
+    private var unmatchedCalls: [(type: String, cause: GapCause)] = []
     private(set) var registrationNumbers: [SourceLocation: Int] = [:]
 
     private mutating func linkRegistrations() {
@@ -88,13 +91,24 @@ struct LinkedServices {
     /// Why a described container may hold more than what is known of it: the program calls the function that registers
     /// more often than the calls that are understood. Nil if all are, or if it is another resolution.
     func unmatchedCall(_ resolution: LinkedResolution) -> GapCause? {
-        guard let name = resolution.fact.via?.name,
-            let container = flow.handWritten.first(where: { $0.resolve.description == name }),
-            let calls = index.symbols.program.registerCalls[container.type]
-        else { return nil }
-        let function = container.register.description
-        let understood = Set(registrations.lazy.filter { $0.fact.via?.name == function }.map(\.fact.location))
-        return calls > understood.count ? .unmatchedCall(function, at: container.location) : nil
+        guard !unmatchedCalls.isEmpty, let name = resolution.fact.via?.name else { return nil }
+        if let own = flow.handWritten.first(where: { $0.resolve.description == name }) {
+            return unmatchedCalls.first { $0.type == own.type }?.cause
+        }
+        // A function or a wrapper of the program's may look in any of them, unless a library's container is meant.
+        let isOfLibrary = !resolution.context.imports.isDisjoint(with: KnownLibrary.containers)
+        return isOfLibrary ? nil : unmatchedCalls.first?.cause
+    }
+
+    /// The described containers of which not all registering calls are understood.
+    private func findUnmatchedCalls() -> [(type: String, cause: GapCause)] {
+        flow.handWritten.compactMap { container in
+            let function = container.register.description
+            let understood = Set(registrations.lazy.filter { $0.fact.via?.name == function }.map(\.fact.location))
+            let calls = index.symbols.program.registerCalls[container.type] ?? 0
+            return calls > understood.count
+                ? (container.type, .unmatchedCall(function, at: container.location)) : nil
+        }
     }
 
     /// A hand-written container's item: its key is the name, and the container's type is the service.

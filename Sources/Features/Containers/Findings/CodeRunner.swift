@@ -25,8 +25,19 @@ enum CodeRunner: Hashable {
         case .actor("MainActor"): "the main actor"
         case .actor(let name): "the actor '\(name)'"
         case .concurrent(let name, _): "the concurrent function '\(name)'"
-        case .task(let task, true, _): "\(task.rawValue) that a loop starts"
-        case .task(let task, false, _): task.rawValue
+        case .task(let task, true, _): "\(task.words) that a loop starts"
+        case .task(let task, false, _): task.words
+        }
+    }
+}
+
+extension SurroundingCode.Task {
+    /// It, in words.
+    fileprivate var words: String {
+        switch self {
+        case .detached: "a detached task"
+        case .ofGroup: "a task of a group"
+        case .asyncLet: "an 'async let'"
         }
     }
 }

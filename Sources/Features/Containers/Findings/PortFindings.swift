@@ -113,7 +113,7 @@ struct PortFindings {
                 "the port '\(port.fact.path.joined(separator: "."))' keeps this, and several \(uses.users) share it, but "
                     + type.text,
                 notes: uses.notes, help: type.help)
-            finding.raise(in: injection.context.module, index.symbols)
+            finding.raise(about: type, in: injection.context.module, index.symbols)
             return finding
         }
     }

@@ -25,8 +25,9 @@ struct SharedUses {
 }
 
 extension Finding {
-    /// Makes it an error where the compiler holds isolation to be one.
-    mutating func raise(in module: ModuleID, _ symbols: SymbolTable) {
-        if symbols.program.modules[of: module].module.isSwift6 { severity = .error }
+    /// Makes it an error where the compiler holds isolation to be one. What a function captures is unknown, so that it
+    /// may be harmless.
+    mutating func raise(about type: UnsafeType, in module: ModuleID, _ symbols: SymbolTable) {
+        if !type.isFunction, symbols.program.modules[of: module].module.isSwift6 { severity = .error }
     }
 }

@@ -44,7 +44,7 @@ struct UnsafelyShared {
                 .notSendableKept, at: registration.fact.location,
                 "\(registration.text) is kept, and several \(uses.users) share it, but \(type.text)",
                 notes: uses.notes, help: type.help)
-            finding.raise(in: registration.context.module, services.index.symbols)
+            finding.raise(about: type, in: registration.context.module, services.index.symbols)
             return finding
         }
     }
