@@ -22,6 +22,8 @@ enum RuntimeInstructions {
             "singleton hit with an argument": { for _ in 0..<$0 { _ = resolveByArgument(container) } },
             "singleton hit with two arguments": { for _ in 0..<$0 { _ = resolveByArguments(container) } },
             "transient leaf": { for _ in 0..<$0 { _ = resolveLeaf(container) } },
+            "registration": { _ = try? makeLargeContainer($0) },
+            "failed resolution": { for _ in 0..<$0 { _ = resolveMissing(container) } },
             "graph of ten": { for _ in 0..<$0 { _ = resolveGraph(container) } },
             "async singleton hit": { count in
                 let done = DispatchSemaphore(value: 0)

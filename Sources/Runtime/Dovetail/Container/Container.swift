@@ -114,12 +114,18 @@ public final class Container: Sendable {
         if !dovetail_is_detouring(), let storage = storage(service, name), storage.isReady {
             return storage.value(service)
         }
-        if dovetail_is_detouring() {
-            return try detour(service, Void.self, name) { container throws(ResolutionError) in
-                try container.start(service, name, isExpected)
-            }
+        return dovetail_is_detouring()
+            ? try startDetour(service, name, isExpected) : try start(service, name, isExpected)
+    }
+
+    // Not part of `resolve`, whose frame would hold the closure.
+    @inline(never)
+    private func startDetour<Service>(
+        _ service: Service.Type, _ name: String?, _ isExpected: Bool
+    ) throws(ResolutionError) -> Service {
+        try detour(service, Void.self, name) { container throws(ResolutionError) in
+            try container.start(service, name, isExpected)
         }
-        return try start(service, name, isExpected)
     }
 
     /// Starts a resolution. Separate from `resolve`, whose fast path would otherwise pay for its stack.
