@@ -35,6 +35,71 @@ import ToolRunner
         #expect(text.contains("MockLogin()"))
     }
 
+    /// In a file of tests, which imports both, a name that a library may have too means neither.
+    @Test func typesThatALibraryMayHaveCarryTheirModule() throws {
+        try work.write(
+            "Sources/Disk.swift",
+            """
+            import Disk
+            public protocol FileSystem { func wrap(_ other: any Disk.FileSystem) -> any FileSystem }
+            public protocol Cache: FileSystem { var files: any FileSystem { get } }
+            """)
+        try work.write("Disk/Disk.swift", "public protocol FileSystem {}\n")
+        #expect(try stub("--testable-import", "Store").status == 0)
+        let text = try text
+        #expect(text.contains("final class FileSystemStub: Store.FileSystem {"), "\(text)")
+        #expect(text.contains("func wrap(_ other: any Disk.FileSystem) -> any Store.FileSystem {"))
+        #expect(text.contains("var files: any Store.FileSystem {") && text.contains("or: FileSystemStub()"))
+        // Within the module, its own types are meant.
+        #expect(try stub().status == 0)
+        let within = try self.text
+        #expect(!within.contains("Store."))
+        // What the library has is known.
+        let both = try Command.dovetail(
+            ["stub", "-o", "Stubs.swift", "--module", "Store=Sources", "--parents", "Disk"], in: work.url)
+        #expect(both.status == 0, "\(both.errors)")
+        for (module, folder) in [("Disk", "Disk"), ("Store", "Sources")] {
+            let built = try Command.run(
+                "/bin/sh",
+                [
+                    "-c",
+                    "swiftc -emit-module -enable-testing -module-name \(module) -I . -o \(module).swiftmodule \(folder)/*.swift",
+                ],
+                in: work.url)
+            try #require(built.status == 0, "\(built.errors)")
+        }
+        #expect(try stub("--testable-import", "Store").status == 0)
+        let compiled = try Command.env("swiftc", "-typecheck", "-I", ".", "Stubs.swift", in: work.url)
+        #expect(compiled.status == 0, "\(compiled.errors)")
+    }
+
+    /// An alias of a closure from a module that is not read: what escapes is a closure, of others it is said.
+    @Test func aliasesOfClosuresThatAreNotRead() throws {
+        try work.write(
+            "Sources/Upload.swift",
+            """
+            import Kit
+            public protocol Uploader {
+                func upload(_ done: @escaping Completion)
+                func peek(_ done: Completion)
+            }
+            """)
+        try work.write(
+            "Kit/Kit.swift", "public typealias Completion = (Bool) -> Void\npublic typealias Step = (Int) -> Void\n")
+        let run = try stub()
+        #expect(run.status == 0 && !run.errors.contains("note:"), "\(run.errors)")
+        let text = try text
+        #expect(text.contains("StubCalls<(), (), (Completion) -> ()>()"), "\(text)")
+        try work.write("Sources/More.swift", "import Kit\npublic protocol Walker { func each(_ step: Step) }\n")
+        let unknown = try stub()
+        #expect(
+            unknown.errors.contains(
+                "Sources/More.swift:2:31: note: 'Step' is not declared in what was read; if one is an alias of a closure type, "
+                    + "the doubles compile only with '--parents' and the sources of 'Kit'\n"), "\(unknown.errors)")
+        let known = try stub("--parents", "Kit")
+        #expect(!known.errors.contains("note:"), "\(known.errors)")
+    }
+
     @Test func oneNameForOneDouble() throws {
         #expect(try stub("--name", "FakeSession", "--protocol", "Session").status == 0)
         #expect(try text.contains("final class FakeSession: Session"))

@@ -22,6 +22,12 @@ package struct DoubleOptions: Sendable {
     package var header = ""
 
     package init() {}
+
+    /// The module of protocols that are in no known module: the only one that is imported with `@testable`.
+    fileprivate var moduleOfProtocols: String? {
+        let names = imports.filter { $0.hasPrefix("@testable import ") }.map { $0.dropFirst("@testable import ".count) }
+        return names.count == 1 ? String(names[0]) : nil
+    }
 }
 
 /// Doubles of protocols, as one Swift file.
@@ -47,6 +53,8 @@ package struct DoubleEmitter {
     /// The names of requested protocols that got no double.
     package private(set) var refused: [String] = []
     package private(set) var doubles: [EmittedDouble] = []
+    /// The parameters whose types no file declares: if one is an alias of a function type, its double does not compile.
+    package private(set) var unknownTypes: [(name: String, location: SourceLocation)] = []
     /// Why the doubles cannot all be in one file with their names, in words for people.
     package private(set) var nameProblem: String?
 
@@ -55,7 +63,8 @@ package struct DoubleEmitter {
     /// - Parameter files: the files whose protocols get doubles.
     /// - Parameter parents: the files whose protocols are only looked up.
     package init(_ files: [ProtocolFile], parents: [ProtocolFile], options: DoubleOptions) {
-        let library = ProtocolLibrary(files + parents)
+        let library = ProtocolLibrary(
+            files + parents, ambiguous: Self.ambiguousTypes(files, parents: parents, options: options))
         let all = files.flatMap(\.protocols)
         protocols = all.flatMap { Set([$0.name, $0.path]) }
         let wanted = all.filter { facts in
@@ -79,15 +88,30 @@ package struct DoubleEmitter {
             return (problems.isEmpty ? TestDouble(facts, lineage, name: names.name(facts)) : nil, problems)
         }
         findings = planned.flatMap(\.findings)
+        for facts in zip(seen, planned).filter({ $1.double != nil }).map(\.0) {
+            let own = Set(facts.associatedTypes.map(\.name) + facts.aliases.map(\.name))
+            for member in facts.members {
+                for parameter in member.parameters {
+                    guard let name = library.unknownType(of: parameter, in: facts),
+                        case let first = String(name.prefix { $0 != "." }), !own.contains(first),
+                        !member.generics.contains(where: { $0.name == first })
+                    else { continue }
+                    unknownTypes.append((name, member.location))
+                }
+            }
+        }
         refused = zip(seen, planned).filter { $1.double == nil }.flatMap { [$0.0.name, $0.0.path] }
         let doubles = planned.compactMap(\.double)
         nameProblem = names.problem(doubles.map(\.facts))
         let plain = doubles.filter { $0.hasPlainInitializer && !$0.isGeneric && $0.facts.condition.isAlways }
         let defaults = DefaultValue(
-            doubles: Dictionary(plain.map { ($0.facts.path, ($0.facts.outer + [$0.name]).joined(separator: ".")) }) {
-                first, _ in
-                first
-            }, hidden: Set(library.types.keys.map(\.lastOfPath)))
+            doubles: Dictionary(
+                plain.flatMap { double in
+                    let name = (double.facts.outer + [double.name]).joined(separator: ".")
+                    return [double.facts.path, library.ambiguous[double.facts.path] ?? double.facts.path].map {
+                        ($0, name)
+                    }
+                }, uniquingKeysWith: { first, _ in first }), hidden: Set(library.types.keys.map(\.lastOfPath)))
         write(doubles, library: library, defaults: defaults, files: files, options: options)
     }
 
@@ -168,6 +192,39 @@ extension DoubleEmitter {
 }
 
 extension DoubleEmitter {
+    /// The libraries that some files import, and that were not read.
+    ///
+    /// - Parameter modules: the modules that were read.
+    package static func unreadLibraries(_ files: [ProtocolFile], besides modules: Set<String>) -> [String] {
+        let imported = files.flatMap(\.imports).compactMap { line in
+            line.text.split(separator: " ").last.map { String($0.split(separator: ".")[0]) }
+        }
+        return Set(imported).filter { !SystemModules.contains($0) && !modules.contains($0) }.sorted()
+    }
+
+    /// The types of the protocols' module that another module, which the doubles import too, has or may have as well: in
+    /// the protocols' module its own are meant, in a file of tests neither.
+    private static func ambiguousTypes(
+        _ files: [ProtocolFile], parents: [ProtocolFile], options: DoubleOptions
+    ) -> [String: String] {
+        let all = files + parents
+        func topLevel(_ files: [ProtocolFile]) -> Set<String> {
+            Set(files.flatMap { $0.types.keys }.filter { !$0.contains(".") })
+        }
+        var result: [String: String] = [:]
+        for (module, own) in Dictionary(grouping: files, by: { $0.module ?? options.moduleOfProtocols ?? "" }) {
+            let types = topLevel(own)
+            // `App.Feed` would mean a member of a type with the module's name.
+            guard !module.isEmpty, module != options.home, !types.contains(module) else { continue }
+            let modules = Set(all.compactMap(\.module)).union([module])
+            let names =
+                unreadLibraries(own, besides: modules).isEmpty
+                ? types.intersection(topLevel(all.filter { $0.module != nil && $0.module != own[0].module })) : types
+            for name in names { result[name] = result[name] ?? "\(module).\(name)" }
+        }
+        return result
+    }
+
     /// The types of the standard library for which a double creates default values, unless the sources declare types
     /// with these names.
     package static var assumedTypes: Set<String> { DefaultValue.names }

@@ -46,7 +46,7 @@ struct DoubleWriter {
         let generics = double.isGeneric ? "<\(double.generics.joined(separator: ", "))>" : ""
         let superclass = double.superclassName
         let parents =
-            [superclass].compactMap(\.self) + [double.facts.name.asName]
+            [superclass].compactMap(\.self) + [library.ambiguous[double.facts.path] ?? double.facts.name.asName]
             + ["Comparable", "Hashable", "Equatable"].filter { lineage.known.contains($0) }.prefix(1)
         let requirements =
             double.requirements.isEmpty ? "" : " where \(double.requirements.joined(separator: ", "))"

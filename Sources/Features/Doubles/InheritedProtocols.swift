@@ -34,7 +34,7 @@ struct InheritedProtocols {
             let isInherited = facts.path != protocols[0].path
             for var requirement in facts.members {
                 if isInherited { requirement.condition = facts.condition.and(requirement.condition) }
-                if !facts.outer.isEmpty {
+                if !facts.outer.isEmpty || !library.ambiguous.isEmpty {
                     let names = requirement.typeNames.subtracting(associatedTypes.map(\.name))
                     requirement = requirement.replacing(library.qualified(names, in: facts, for: protocols[0]))
                 }

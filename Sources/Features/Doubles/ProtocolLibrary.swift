@@ -14,15 +14,28 @@ final class ProtocolLibrary: Sendable {
     /// The access of each type, by its path.
     let types: [String: Access]
     private let classes: [String: ClassFacts]
+    /// The types that some parameter takes with `@escaping`, by path: only functions can escape.
+    private let escaping: Set<String>
 
-    /// - Parameter files: if two declarations have the same name and nothing else distinguishes them, the earlier
-    ///   file's is used.
-    init(_ files: [ProtocolFile]) {
+    /// The types that are written with their module, by name: a library may declare others with their names.
+    let ambiguous: [String: String]
+
+    /// - Parameters:
+    ///   - files: if two declarations have the same name and nothing else distinguishes them, the earlier file's is
+    ///     used.
+    ///   - ambiguous: the types to write with their module, by name.
+    init(_ files: [ProtocolFile], ambiguous: [String: String] = [:]) {
+        self.ambiguous = ambiguous
         protocols = Dictionary(grouping: files.flatMap(\.protocols), by: \.path)
         aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
         let types = files.reduce(into: [String: Access]()) { $0.merge($1.types) { first, _ in first } }
         self.types = types
         classes = Dictionary(files.flatMap(\.classes).map { ($0.path, $0) }) { first, _ in first }
+        let members = files.flatMap(\.protocols).flatMap(\.members)
+        escaping = Set(
+            members.flatMap(\.parameters).compactMap { parameter in
+                parameter.type.attributes.contains("@escaping") ? parameter.type.path?.joined(separator: ".") : nil
+            })
         // A type in the sources hides the library's.
         noncopyable = files.reduce(into: Self.ofStandardLibrary.filter { types[$0] == nil }) {
             $0.formUnion($1.noncopyable)
@@ -72,8 +85,15 @@ final class ProtocolLibrary: Sendable {
                 if Array(scope) != user.outer { result[name] = path }
                 break
             }
+            if result[name] == nil, !isNested(name, in: facts), let whole = ambiguous[name] { result[name] = whole }
         }
         return result
+    }
+
+    /// Whether a name means a type within one of those that enclose a protocol, or an associated type.
+    private func isNested(_ name: String, in facts: ProtocolFacts) -> Bool {
+        facts.outer.indices.contains { types[(facts.outer.prefix($0 + 1) + [name]).joined(separator: ".")] != nil }
+            || facts.associatedTypes.contains { $0.name == name } || facts.aliases.contains { $0.name == name }
     }
 
     /// The class that a name means inside a protocol's declaration; nil if none is known.
@@ -101,7 +121,23 @@ final class ProtocolLibrary: Sendable {
     /// Whether a type is a function type, directly or through an alias.
     func isFunction(_ type: SwiftType) -> Bool {
         if type.shape == .function { return true }
-        guard let path = type.path, let alias = alias(path) else { return false }
-        return alias.shape == .function
+        guard let path = type.path else { return false }
+        if let alias = alias(path) { return alias.shape == .function }
+        return escaping.contains(path.joined(separator: "."))
+    }
+
+    /// The name of a parameter's type that no file declares, and that may therefore be an alias of a function type; nil
+    /// if it cannot be one.
+    func unknownType(of parameter: MemberParameter, in facts: ProtocolFacts) -> String? {
+        let type = parameter.type
+        guard case .other = type.shape, type.attributes.isEmpty, type.specifiers.isEmpty, !parameter.isVariadic,
+            !type.tokens.contains(where: { ["any", "some", "&", "Self"].contains($0.text) }), let path = type.path,
+            let first = path.first, let last = path.last, !StandardTypes.names.contains(last),
+            StandardTypes.sameAs[last] == nil, !isFunction(type),
+            alias(path) == nil, types[path.joined(separator: ".")] == nil, types[first] == nil,
+            protocols[first] == nil, find(path, from: facts) == nil,
+            types[(facts.outer + path).joined(separator: ".")] == nil
+        else { return nil }
+        return path.joined(separator: ".")
     }
 }

@@ -144,6 +144,7 @@ struct Stub: PrintingCommand {
             try report(emitted)
             let problems = (read.own + read.parents).flatMap(\.problems)
             if emitted.doubles.isEmpty, emitted.findings.isEmpty, problems.isEmpty { try reportNothing(read.own) }
+            noteUnknownTypes(emitted, read.own, parents: read.parents, otherTypes: read.otherTypes)
             let findings = (problems + emitted.findings.withoutSuppressed(checked: [.cannotDouble])).sortedOnce
             guard !check else { return try compare(emitted, findings) }
             let broken = verify ? try verification(sources).findings(emitted) : []
@@ -174,6 +175,28 @@ struct Stub: PrintingCommand {
         let near = emitted.protocols.filter { editDistance($0, missing, limit: 2) <= 2 }.sorted().first
         throw InputError(
             "no protocol is called '\(missing)' in the inputs" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+
+    /// Says which parameters may have a function type, for all that was read: doubles cannot keep what does not escape.
+    private func noteUnknownTypes(
+        _ emitted: DoubleEmitter, _ files: [ProtocolFile], parents: [ProtocolFile], otherTypes: Set<String>
+    ) {
+        let modules = Set((files + parents).compactMap(\.module))
+        func libraries(_ paths: Set<String>) -> [String] {
+            DoubleEmitter.unreadLibraries(files.filter { paths.contains($0.path) }, besides: modules)
+        }
+        let unknown = emitted.unknownTypes.filter { type in
+            !otherTypes.contains(String(type.name.prefix { $0 != "." })) && !libraries([type.location.path]).isEmpty
+        }
+        let libraries = libraries(Set(unknown.map(\.location.path)))
+        guard let first = unknown.first, parents.isEmpty else { return }
+        let names = Set(unknown.map(\.name)).sorted()
+        StandardError.note(
+            "\(quotedList(Array(names.prefix(3))))\(names.count > 3 ? " and \(names.count - 3) more types" : "") "
+                + "\(names.count == 1 ? "is" : "are") not declared in what was read; if one is an alias of a closure "
+                + "type, the doubles compile only with '--parents' and the sources of "
+                + libraries.prefix(3).map { "'\($0)'" }.joined(separator: " or "),
+            at: "\(first.location)")
     }
 
     /// If only marked or dependency protocols are requested and there are none, an empty file is the correct result.

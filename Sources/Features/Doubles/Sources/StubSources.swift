@@ -98,8 +98,11 @@ package struct StubSources {
     /// The protocols: those that may get doubles, and those that are only inherited.
     ///
     /// - Parameter naming: how the doubles are called.
+    /// - Returns: also the names of the types in files that are not parsed.
     /// - Throws: `InputError` if a file is not text; `UnparsedSource` if one is nested too deeply.
-    package func read(_ naming: DoubleNaming) throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
+    package func read(
+        _ naming: DoubleNaming
+    ) throws -> (own: [ProtocolFile], parents: [ProtocolFile], otherTypes: Set<String>) {
         let holdsProtocols = inParallel(inputs) { Self.holdsProtocols($0.content) }
         var files = try read(inputs.indices.filter { holdsProtocols[$0] })
         // The other files are parsed only if they declare a mentioned type.
@@ -116,7 +119,10 @@ package struct StubSources {
             files.merge(found) { first, _ in first }
         }
         let sorted = inputs.indices.compactMap { index in files[index].map { (inputs[index].isParent, $0) } }
-        return (sorted.filter { !$0.0 }.map(\.1), sorted.filter(\.0).map(\.1))
+        return (
+            sorted.filter { !$0.0 }.map(\.1), sorted.filter(\.0).map(\.1),
+            names.values.reduce(into: []) { $0.formUnion($1) }
+        )
     }
 
     private func read(_ indices: [Int]) throws -> [Int: ProtocolFile] {
