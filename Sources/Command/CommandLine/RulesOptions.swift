@@ -1,8 +1,8 @@
 import DovetailRules
 
 extension SourceOptions {
-    /// Reads the rules file: the one that is named, or else, if `isFound`, the nearest one in the current folder or
-    /// above, unless all inputs are elsewhere.
+    /// Reads the rules file: the one that is named, or else, if `isFound`, the nearest one in the folder of the inputs or
+    /// above.
     ///
     /// - Throws: `InputError` or `RulesProblems` if it cannot be used.
     func readRules(isFound: Bool = true) throws -> Rules {

@@ -37,7 +37,7 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The rules file; by default, the nearest dovetail.yml, here or above. 'generate' has no default.",
+            "The rules file; by default, dovetail.yml in the folder that is read or above. 'generate' has no default.",
             valueName: "file"))
     var rules: String?
 

@@ -4,7 +4,7 @@ import Foundation
 /// Finds and reads the file `dovetail.yml`.
 package enum RulesFile {
     /// The rules for a command that reads `inputs`: from the file at `rules` or, if `isFound`, from the nearest one in
-    /// the current folder and its parents, unless all inputs are outside that file's folder.
+    /// the folder of the inputs and its parents.
     ///
     /// - Throws: `InputError` or `RulesProblems` if the file cannot be used.
     package static func read(
@@ -47,18 +47,37 @@ package enum RulesFile {
 }
 
 extension RulesFile {
-    /// The nearest rules file in the current folder and its parents, if some input is below its folder or there is no
-    /// input.
+    /// The rules file of what a command reads: the nearest one in the folder that holds all inputs, or above it. Without
+    /// inputs, that is the current folder; if there is none, also the nearest one to the current folder that is above
+    /// some input.
     ///
     /// - Throws: `InputError` if there are two.
     package static func own(for inputs: [String]) throws -> String? {
         let current = FileManager.default.currentDirectoryPath
+        let folders = inputs.map { Self.folder(of: absolutePath($0, from: current)) }
+        if let common = folders.dropFirst().reduce(folders.first, { $0.map { [two = $1] in commonFolder($0, two) } }),
+            let path = try nearest(from: common)
+        {
+            let whole = absolutePath(path, from: common)
+            let relative = relativePath(whole, to: current)
+            return relative.hasPrefix("../") && inputs.allSatisfy { $0.hasPrefix("/") } ? whole : relative
+        }
         guard let path = try nearest(from: current) else { return nil }
         let folder = absolutePath("\(path)/..", from: current)
-        let isOwn = inputs.contains { input in
-            let whole = absolutePath(input, from: current)
-            return whole == folder || whole.hasPrefix(folder == "/" ? "/" : folder + "/")
-        }
-        return inputs.isEmpty || isOwn ? path : nil
+        return inputs.isEmpty || folders.contains { isIn(folder, $0) } ? path : nil
+    }
+
+    private static func folder(of path: String) -> String {
+        FileNode(path)?.kind == .file ? absolutePath("..", from: path) : path
+    }
+
+    private static func isIn(_ folder: String, _ path: String) -> Bool {
+        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+
+    private static func commonFolder(_ one: String, _ other: String) -> String {
+        var common = one
+        while !isIn(common, other) { common = absolutePath("..", from: common) }
+        return common
     }
 }

@@ -23,6 +23,22 @@ import ToolRunner
         #expect(below.errors.contains("rules: ../\(name)\n"), "\(below.errors)")
     }
 
+    /// The rules are those of the folder that is read, or of its parents, wherever the command runs.
+    @Test func theFolderThatIsReadHasTheRules() throws {
+        let folder = try folder("dovetail.yml")
+        try folder.write("Nested/dovetail.yml", "sources: [.]\n")
+        try folder.write("Nested/Deep/Deep.swift", "import Dovetail\nprotocol Oldest: Dependency {}\n")
+        func rules(_ inputs: String...) throws -> String {
+            let run = try Command.dovetail(["check", "--verbose"] + inputs, in: folder.url)
+            return run.errors.split(separator: "\n").filter { $0.hasPrefix("rules: ") }.joined()
+        }
+        #expect(try rules("Other") == "rules: dovetail.yml")
+        #expect(try rules("Nested") == "rules: Nested/dovetail.yml")
+        #expect(try rules("Nested/Deep/Deep.swift") == "rules: Nested/dovetail.yml")
+        #expect(try rules("Nested/Deep", "Other") == "rules: dovetail.yml")
+        #expect(try rules(folder.url.path + "/Nested/Deep") == "rules: Nested/dovetail.yml")
+    }
+
     @Test(arguments: [["check"], ["graph"], ["doctor"]])
     func twoFilesInOneFolderAreAnError(_ command: [String]) throws {
         let folder = try folder("dovetail.yml", "dovetail.yaml")
