@@ -41,6 +41,36 @@ import ToolRunner
         return try Command.run(Command.dovetail, arguments, in: folder.url, environment: all)
     }
 
+    /// Xcode copies a library of a package that is not dynamic into each image that links it.
+    @Test(arguments: ["", ", type: .dynamic"])
+    func aPackageInTwoImages(_ type: String) throws {
+        let specification = """
+            name: Demo
+            packages: {Inject: {path: Inject}}
+            targets:
+              Demo: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}, {package: Inject}]}
+              Kit: {type: framework, platform: iOS, dependencies: [{package: Inject}]}
+              Tests: {type: bundle.unit-test, platform: iOS, dependencies: [{target: Demo}, {package: Inject}]}
+
+            """
+        let package = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Inject", products: [.library(name: "Inject"\(type), targets: ["Inject"])],
+                targets: [.target(name: "Inject")])
+
+            """
+        let files = ["Inject/Package.swift": package, "Inject/Sources/Inject/Inject.swift": "public let a = 1\n"]
+        let run = try run(specification, "inspect", "--project", files: files)
+        let found = run.errors.components(separatedBy: "[static-in-two-images]").count - 1
+        #expect(found == (type.isEmpty ? 1 : 0), "\(run.errors)")
+        #expect(
+            found == 0
+                || run.errors.contains("error: static library 'Inject' is linked into both 'Demo' and 'Kit'"),
+            "\(run.errors)")
+    }
+
     @Test func embedsByDefault() throws {
         let run = try run(Self.specification, "inspect", "--project", "--verbose")
         #expect(

@@ -24,6 +24,25 @@ import ToolRunner
             ? last.components(separatedBy: " in what was read; ")[1] : nil
     }
 
+    /// The key comes from a function that makes a text of whatever it is given.
+    @Test func aKeyOfAnything() throws {
+        let text = """
+            final class Locator {
+                static let shared = Locator()
+                private lazy var services: Dictionary<String, Any> = [:]
+                private func name(of some: Any) -> String { "\\(some)" }
+                func add<T>(_ service: T) { let key = name(of: T.self); services[key] = service }
+                func get<T>() -> T? { let key = name(of: T.self); return services[key] as? T }
+            }
+            let a: Int = Locator.shared.get()!
+            let b: String? = Locator.shared.get()
+            """
+        #expect(try unread(text) == "2 lookups of Locator (Sources/App/App.swift:1) were not read")
+        // A table of settings is no container.
+        let settings = text.replacingOccurrences(of: "name(of: T.self)", with: "name(of: 7)")
+        #expect(try unread(settings) == nil)
+    }
+
     @Test(arguments: [
         (
             "import Dip\nlet c = DependencyContainer()\nlet a = try! c.resolve() as Clock\nclass X { let z = Injected<Zone>() }",

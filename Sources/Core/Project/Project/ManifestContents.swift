@@ -115,7 +115,11 @@ extension Project {
                 "Tuist's targets are unknown: pass --evaluate-manifests, which runs the manifests, or "
                     + "--tuist-graph with the output of 'tuist graph --format json'")
         }
+        var staticProducts: [String: SourceLocation] = [:]
         for contents in try manifestContents(rules, cache: cache) {
+            if !xcodeProjects.isEmpty, let packages = contents as? SwiftPackages {
+                staticProducts.merge(packages.staticProducts) { first, _ in first }
+            }
             let linked = try contents.linked
             linkage.images += linked.images
             linkage.problems += contents.problems + linked.problems
@@ -123,7 +127,8 @@ extension Project {
         }
         let xcode = XcodeLinkage(
             xcodeProjects, files: files.map(\.path),
-            dynamicProducts: Set(linkage.images.filter { $0.kind == .dynamic }.map(\.name)))
+            dynamicProducts: Set(linkage.images.filter { $0.kind == .dynamic }.map(\.name)),
+            staticProducts: staticProducts)
         linkage.images += xcode.images
         linkage.problems += xcode.problems + xcodeDifferences
         linkage.unreadable += unreadableXcodeProjects

@@ -9,14 +9,8 @@ extension Project {
     ///
     /// - Throws: `InputError` if there is no such module.
     package mutating func keepProgram(ofTarget name: String, among graph: [ProjectModule]) throws {
-        let names = Set([name, moduleName(name)] + graph.filter { $0.target == name }.map(\.name))
-        let found = moduleIDs.filter { names.contains(modules[of: $0].name ?? "") && modules[of: $0].closure != nil }
-        guard let home = found.first(where: { modules[of: $0].isProgram }) ?? found.first,
-            let closure = modules[of: home].closure
-        else {
-            let known = graph.filter { $0.kind != .test }.map(\.name).sorted().joined(separator: ", ")
-            throw InputError("no target is called '\(name)', or it has no Swift files; known targets: \(known)")
-        }
+        let home = try home(ofTarget: name, among: graph)
+        guard let closure = modules[of: home].closure else { return }
         self.home = home
         // A program that owns a file which this one compiles, too, is still another program.
         let left = moduleIDs.filter { index in
@@ -24,6 +18,19 @@ extension Project {
             return index != home && module.closure != nil && (module.isProgram || !closure.contains(module.id))
         }
         keepProgram(of: home, without: Set(left))
+    }
+
+    /// The module of a target.
+    ///
+    /// - Throws: `InputError` if there is no such module.
+    package func home(ofTarget name: String, among graph: [ProjectModule]) throws -> ModuleID {
+        let names = Set([name, moduleName(name)] + graph.filter { $0.target == name }.map(\.name))
+        let found = moduleIDs.filter { names.contains(modules[of: $0].name ?? "") && modules[of: $0].closure != nil }
+        guard let home = found.first(where: { modules[of: $0].isProgram }) ?? found.first else {
+            let known = graph.filter { $0.kind != .test }.map(\.name).sorted().joined(separator: ", ")
+            throw InputError("no target is called '\(name)', or it has no Swift files; known targets: \(known)")
+        }
+        return home
     }
 
     /// Drops the files of modules that do not belong to the home's program. A file that such a module shares with

@@ -87,6 +87,29 @@ package struct PackageLinkage {
     }
 }
 
+extension SwiftPackages {
+    /// The libraries that the project's own packages provide and that are not dynamic, with their places: Xcode copies
+    /// their code into each image that links them.
+    var staticProducts: [String: SourceLocation] {
+        var found: [String: SourceLocation] = [:]
+        for package in packageSet.packages where package.isOwn {
+            for product in package.description.products where !product.isDynamic && !product.targets.isEmpty {
+                let targets = product.targets.compactMap { name in
+                    package.description.targets.first { $0.name == name }
+                }
+                let isSource = targets.allSatisfy {
+                    !["executable", "snippet", "plugin", "macro", "binary", "system", "test"].contains($0.type)
+                }
+                guard isSource, targets.count == product.targets.count else { continue }
+                let place = package.manifest.targets.first { $0.name == product.targets[0] }?.place
+                found[product.name] = SourceLocation(
+                    path: package.manifestPath, line: place?.line ?? 1, column: place?.column ?? 1)
+            }
+        }
+        return found
+    }
+}
+
 /// Follows the targets whose objects go into one image.
 private struct Walk {
     struct Visit: Hashable {

@@ -13,6 +13,9 @@ struct XcodeLinkage {
     private let index: XcodeTargetIndex
     private let files: [(name: String, absolute: String)]
     private let dynamicProducts: Set<String>
+    private let staticProducts: [String: SourceLocation]
+    /// Those of them that something links.
+    private var linkedProducts: Set<String> = []
     private let current = FileManager.default.currentDirectoryPath
     private var imports = FileImportsTable()
     /// How many targets have each name.
@@ -21,7 +24,12 @@ struct XcodeLinkage {
 
     /// - Parameter files: the run's Swift files.
     /// - Parameter dynamicProducts: the dynamic libraries of the run's own packages, by name.
-    init(_ projects: [XcodeProject], files: [String], dynamicProducts: Set<String>) {
+    /// - Parameter staticProducts: the other libraries of these packages, by name, with their places.
+    init(
+        _ projects: [XcodeProject], files: [String], dynamicProducts: Set<String>,
+        staticProducts: [String: SourceLocation] = [:]
+    ) {
+        self.staticProducts = staticProducts
         index = XcodeTargetIndex(projects)
         self.files = files.map { ($0, XcodeTargetIndex.absolute($0)) }
         self.dynamicProducts = dynamicProducts
@@ -31,6 +39,11 @@ struct XcodeLinkage {
             for target in project.targets {
                 if let image = image(target, project: number, places: places) { images.append(image) }
             }
+        }
+        let names = Set(images.map(\.name))
+        for name in linkedProducts.sorted() where !names.contains(image(ofProduct: name)) {
+            guard let place = staticProducts[name] else { continue }
+            images.append(LinkedImage(name: image(ofProduct: name), kind: .static, location: place))
         }
         images.sort { ($0.name, $0.location) < ($1.name, $1.location) }
         if !leftOut.isEmpty {
@@ -56,6 +69,8 @@ struct XcodeLinkage {
                 continue
             }
             guard dependency.isLinked else { continue }
+            // Whether Xcode copies the code into a bundle whose host has it depends on settings that are not read.
+            if kind == .test, case .product(let name, _) = dependency.target, staticProducts[name] != nil { continue }
             if case .system(let name) = dependency.target {
                 image.system.append(name)
             } else if let input = input(dependency, project: project, places: places) {
@@ -86,12 +101,18 @@ struct XcodeLinkage {
         switch dependency.target {
         case .library(let path): return LinkInput(.library(relativePath(path, to: current)), at: place)
         case .product(let name, _) where dynamicProducts.contains(name): return LinkInput(.image(name), at: place)
+        case .product(let name, _) where staticProducts[name] != nil:
+            linkedProducts.insert(name)
+            return LinkInput(.image(image(ofProduct: name)), at: place)
         case .product(let name, _):
             leftOut.insert(name)
             return nil
         case .target, .foreign, .built, .system: return nil
         }
     }
+
+    /// A target may have the same name.
+    private func image(ofProduct name: String) -> String { counts[name] == nil ? name : "\(name) (package product)" }
 
     private func name(_ target: XcodeTarget, _ project: Int) -> String {
         guard counts[target.name] != 1 else { return target.name }

@@ -78,7 +78,8 @@ struct XcodeTargetReader {
         target.pods = LinkedPods(configurationFiles: configurations(of: object).flatMap(configFiles))
         target.hasSearchPaths = Self.hasSearchPaths(
             target.pods.areKnown ? self.settings(of: object, name, withPods: false) : settings)
-        target.hasOtherSources = settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
+        target.hasOtherSources =
+            settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false || hasBuildPlugin(object)
         for phase in objects.list("buildPhases", of: object) {
             if phase.kind == "PBXSourcesBuildPhase" {
                 let files = objects.list("files", of: phase).compactMap { $0.text("fileRef").flatMap { paths[$0] } }
@@ -99,6 +100,13 @@ struct XcodeTargetReader {
             configurations(of: object).map { self.settings(of: object, name, in: $0) })
         target.dropFilesLeftOut()
         return target
+    }
+
+    /// Whether a plugin of a package takes part in the build of a target, to which it may add sources.
+    private func hasBuildPlugin(_ target: XcodeObjects.Object) -> Bool {
+        objects.list("dependencies", of: target).contains { entry in
+            objects.object("productRef", of: entry)?.text("productName")?.hasPrefix("plugin:") ?? false
+        }
     }
 
     // MARK: Names

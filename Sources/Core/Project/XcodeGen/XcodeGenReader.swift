@@ -110,7 +110,9 @@ struct XcodeGenReader {
         places[name] = value.location
         target.product = Self.productFile(product, target)
         target.files = try files(of: value)
-        target.hasOtherSources = settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
+        target.hasOtherSources =
+            settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
+            || !(value["buildToolPlugins"]?.list ?? []).isEmpty
         target.pods = usesPods ? .unknown : .none
         target.hasSearchPaths = usesPods || !settings.isComplete || XcodeTargetReader.hasSearchPaths(settings)
         target.platforms = platforms(of: value, settings)

@@ -38,6 +38,11 @@ struct ParsedFile {
         do { tree = try SourceParser.parse(bytes, path: path) } catch { throw Unreadable(finding: error.finding) }
         let text = bytes.bindMemory(to: UInt8.self)
         var inserted: [Int] = []
+        if tree.hasError, let joined = JoinedAttributes(text),
+            let other = try? SourceParser.parse(joined.text, path: path), !other.hasError
+        {
+            tree = other
+        }
         if tree.hasError, let spaced = AttributeSpaces(text),
             let other = try? SourceParser.parse(spaced.text, path: path), !other.hasError
         {

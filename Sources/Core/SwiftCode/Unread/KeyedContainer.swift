@@ -39,8 +39,11 @@ struct KeyedContainer: Hashable {
 
     private static func lookups(_ functions: [KeyedFunction], _ dictionaries: DictionaryNames) -> [Lookup] {
         let helpers = Set(functions.filter(\.makesKey).map(\.name))
+        // `name(of: T.self)`, which makes a text of whatever it is given.
+        let texts = Set(functions.filter(\.makesText).map(\.name))
         func usesKey(_ function: KeyedFunction) -> Bool {
             function.makesKey || !function.called.isDisjoint(with: helpers)
+                || !function.calledWithType.isDisjoint(with: texts)
         }
         let stores = functions.contains { usesKey($0) && !$0.stored.isDisjoint(with: dictionaries.all) }
         let byType = functions.filter { function in
@@ -144,6 +147,10 @@ private struct KeyedFunction {
     var casts: Bool
     /// The names that it calls, mentions, and stores something in.
     var called: Set<String>
+    /// Those that it calls with one of its generic types.
+    var calledWithType: Set<String>
+    /// Whether it makes a text of a parameter.
+    var makesText: Bool
     var mentioned: Set<String>
     var stored: Set<String>
     private let result: String
@@ -182,6 +189,7 @@ private struct KeyedFunction {
         let visitor = BodyVisitor(generics: names, metatypes: metatypes, values: values)
         visitor.walk(body)
         (makesKey, casts) = (visitor.makesKey, visitor.casts)
+        (calledWithType, makesText) = (visitor.calledWithType, visitor.makesText)
         (called, mentioned, stored) = (visitor.called, visitor.mentioned, visitor.stored)
     }
 
@@ -195,6 +203,8 @@ private final class BodyVisitor: SyntaxVisitor {
     private(set) var makesKey = false
     private(set) var casts = false
     private(set) var called: Set<String> = []
+    private(set) var calledWithType: Set<String> = []
+    private(set) var makesText = false
     private(set) var mentioned: Set<String> = []
     private(set) var stored: Set<String> = []
     private let generics: Set<String>
@@ -219,10 +229,14 @@ private final class BodyVisitor: SyntaxVisitor {
         return false
     }
 
+    private func isParameter(_ expression: ExprSyntax) -> Bool { values.contains(expression.trimmedDescription) }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression.trimmedDescription
         let name = callee.split(separator: ".").last.map(String.init) ?? callee
         called.insert(name)
+        if node.arguments.contains(where: { isMetatype($0.expression) }) { calledWithType.insert(name) }
+        if callee == "String", node.arguments.contains(where: { isParameter($0.expression) }) { makesText = true }
         let isKey = ["String", "ObjectIdentifier", "AnyHashable"].contains(callee)
         if isKey || callee.first?.isUppercase == true, node.arguments.contains(where: { isMetatype($0.expression) }) {
             makesKey = true
@@ -235,6 +249,7 @@ private final class BodyVisitor: SyntaxVisitor {
 
     override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind {
         if node.expressions.contains(where: { isMetatype($0.expression) }) { makesKey = true }
+        if node.expressions.contains(where: { isParameter($0.expression) }) { makesText = true }
         return .visitChildren
     }
 

@@ -237,10 +237,15 @@ struct RegistrationFindings {
                 case let name = owner.joined(separator: "."), seen.insert(name).inserted
             else { return nil }
             let type = services.index.symbols.declarations(of: owner, in: function.context).first
-            let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
+            let fact = type.map { services.index.symbols.types[$0].fact }
+            let at = fact?.location ?? place
+            let given = fact?.initializers ?? []
+            // What its initializers need is not known here.
+            let call = given.isEmpty || given.contains { $0.parameters.isEmpty } ? "()" : "(…)"
             let finding = Finding(
                 .neverAppliedAssembly, at: at, "the assembly '\(name)' is never applied to a container",
-                help: "add \(name)() to a container where it is created, or delete the assembly if nothing needs its "
+                help:
+                    "add \(name)\(call) to a container where it is created, or delete the assembly if nothing needs its "
                     + "services")
             return (name, finding)
         }

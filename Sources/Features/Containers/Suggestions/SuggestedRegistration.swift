@@ -46,7 +46,7 @@ struct SuggestedRegistration {
             let base = original.fact.base, case .known(let own) = original.service,
             original.holders.containers.contains(wanted.container),
             let service = implementations.declaration(of: wanted.service.type),
-            let type = implementations.declaration(of: own.type), symbols.isSurely(type, a: service)
+            case let types = declarations(of: own.type), types.contains(where: { symbols.isSurely($0, a: service) })
         else { return nil }
         let reached = reach.reached(from: [number])
         guard isOnMain(wanted) || !reached.contains(where: services.isMain),
@@ -54,7 +54,7 @@ struct SuggestedRegistration {
         else { return nil }
         let place = RegistrationPlace(original, base: base, text: walk.place(of: original.fact))
         guard let key = metatype(wanted.resolution.fact.service, service: service, place: place),
-            let other = metatype(original.fact.service, service: type, place: place)
+            let other = metatype(original.fact.service, types, place: place)
         else { return nil }
         let named = name.map { ", name: \"\($0)\"" } ?? ""
         let call =
@@ -88,6 +88,24 @@ struct SuggestedRegistration {
     }
 
     /// A service as an argument: `Clock.self`, `(any Feed).self`.
+    /// The declarations of a type, of which a composition has several; empty if one is unknown.
+    private func declarations(of type: Type) -> [Int] {
+        guard case .composition(let parts) = type else {
+            return [implementations.declaration(of: type)].compactMap(\.self)
+        }
+        let found = parts.sorted { $0.description < $1.description }.map(implementations.declaration)
+        return found.contains(nil) ? [] : found.compactMap(\.self)
+    }
+
+    /// How a type is written of which these are the declarations: `(Login & Logout).self`.
+    private func metatype(_ source: TypeSource, _ types: [Int], place: RegistrationPlace) -> String? {
+        guard types.count > 1 else { return types.first.flatMap { metatype(source, service: $0, place: place) } }
+        let names = types.compactMap { symbols.usableName(of: $0, in: place.context) }
+        guard names.count == types.count else { return nil }
+        let whole = names.joined(separator: " & ")
+        return place.isDovetail || source.writtenShape?.isMarked == true ? "(any \(whole)).self" : "(\(whole)).self"
+    }
+
     private func metatype(_ source: TypeSource, service: Int, place: RegistrationPlace) -> String? {
         guard let name = symbols.usableName(of: service, in: place.context) else { return nil }
         guard symbols.types[service].fact.kind == .protocol else { return "\(name).self" }

@@ -7,6 +7,32 @@ import DovetailProject
 extension LinkedModules {
     /// How to declare the dependency; nil if that would be a cycle, or if no product contains the other module.
     func declaring(_ target: Target, by index: ProjectModuleID) -> String? {
+        guard let how = declaringInTarget(target, by: index) else { return nil }
+        guard let package = unnamedPackage(of: target, by: index) else { return how }
+        return how + ", and '\(package)' to those of the package '\(modules[index].package ?? "")'"
+    }
+
+    /// The package with a module, if the package of another does not seem to depend on it yet: none of its targets does.
+    private func unnamedPackage(of target: Target, by index: ProjectModuleID) -> String? {
+        let module = modules[index]
+        guard isPackageManifest(module.location?.path ?? ""), let own = module.package else { return nil }
+        var package: String?
+        if case .module(let other) = target, isPackageManifest(modules[other].location?.path ?? "") {
+            package = modules[other].package
+        } else if case .product(let product) = bringing(target) {
+            package = product.package
+        }
+        guard let package, package != own else { return nil }
+        let named = modules.lazy.filter { $0.package == own }.flatMap(\.dependencies).contains { dependency in
+            switch dependency.target {
+            case .module(_, let other), .product(_, let other): other?.lowercased() == package.lowercased()
+            case .system: false
+            }
+        }
+        return named ? nil : package
+    }
+
+    private func declaringInTarget(_ target: Target, by index: ProjectModuleID) -> String? {
         let (module, name) = (modules[index], name(of: target))
         if let container = container(of: target, for: index) {
             let library = modules[container]
