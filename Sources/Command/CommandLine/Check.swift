@@ -29,6 +29,8 @@ struct Check: PrintingCommand {
               dovetail check . --format sarif > dovetail.sarif
               dovetail check . --write-baseline known.json
               dovetail check . --baseline known.json
+              dovetail check . --target App
+              dovetail check . --only wiring
               dovetail check --package-path . --target App
               dovetail check . --strict
               dovetail check . --quiet
@@ -48,6 +50,12 @@ struct Check: PrintingCommand {
 
     @Flag(help: "Report as an error each container resolution that cannot be proved.")
     var strict = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Report only what is about wiring, modules or libraries. Can be repeated.",
+            valueName: "wiring|modules|libraries"))
+    var only: [Subject] = []
 
     @Option(help: "The output format: text (on standard error), or json, sarif or github (on standard output).")
     var format = ReportFormat.text
@@ -99,7 +107,13 @@ struct Check: PrintingCommand {
     }
 
     private func check(_ inputs: ProjectInputs, _ rules: Rules) throws -> Run {
-        var run = try Run(inputs, rules: rules, options: options, suppressing: .all, checksModules: true)
+        // Everything is read, so that what is said of the target is what is said of it without --target.
+        var inputs = inputs
+        let isWithinProject = inputs.packagePath == nil && inputs.modulesFile == nil && inputs.modules.isEmpty
+        if isWithinProject { inputs.target = nil }
+        var run = try Run(
+            inputs, rules: rules, options: options, suppressing: .all, checksModules: true,
+            target: isWithinProject ? options.target : nil, only: only)
         let read = run.paths
         if fix || !format.isForPeople { run.completeEdits { inputs.allFiles + read } }
         try baseline.apply(to: &run)

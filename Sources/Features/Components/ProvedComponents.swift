@@ -20,8 +20,17 @@ package struct ProvedComponents {
         wiring = whole.wiring
         let isShared = purpose == .checking && whole.summary.components > 0
         let programs = isShared ? symbols.program.programsWithSharedFiles : []
+        let wanted = symbols.program.pathsOfTarget
+        func isWanted(_ place: SourceLocation) -> Bool { wanted?.contains(place.path) ?? true }
         guard !programs.isEmpty else {
-            (findings, summary, proved) = (whole.findings, whole.summary, whole.proved)
+            (findings, proved) = (whole.findings, whole.proved.filter(isWanted))
+            var summary = whole.summary
+            if wanted != nil {
+                summary.proof.requirements = whole.checked.count(where: isWanted)
+                summary.proof.proved = proved.count
+                summary.proof.outside = whole.outside.count(where: isWanted)
+            }
+            self.summary = summary
             return
         }
         // Roots in no program, such as those of tests, are only checked in the whole project.
@@ -29,7 +38,8 @@ package struct ProvedComponents {
         let paths = programs.map { Set($0.program.modules.flatMap(\.files).map(\.path)) }
         var joined = ProgramFindings(
             zip(programs, paths).map { ($0.names, $1.sorted()) },
-            ofAll: [.orphanComponent, .noRoot, .unusedDependencyProtocol])
+            ofAll: [.orphanComponent, .noRoot, .unusedDependencyProtocol],
+            reported: Set(programs.indices.filter { symbols.program.reports(on: programs[$0]) }))
         var (met, checked) = (whole.proved, whole.checked)
         let others = Set(whole.roots.lazy.filter { !joined.contains($0.place.path) }.map(\.name))
         let kept = whole.findings.filter { finding in
@@ -41,9 +51,11 @@ package struct ProvedComponents {
         met.formIntersection(checked)
         for (number, one) in programs.enumerated() {
             let analyzer = ComponentAnalyzer(SymbolTable(one.program), for: purpose)
-            met.formUnion(analyzer.proved)
-            checked.formUnion(analyzer.checked)
-            failing.formUnion(analyzer.checked.subtracting(analyzer.proved))
+            if symbols.program.reports(on: one) {
+                met.formUnion(analyzer.proved)
+                checked.formUnion(analyzer.checked)
+                failing.formUnion(analyzer.checked.subtracting(analyzer.proved))
+            }
             for finding in analyzer.findings { joined.add(finding, of: number) }
             outside = outside.filter {
                 !joined.contains($0.path) || !paths[number].contains($0.path) || analyzer.outside.contains($0)
@@ -52,7 +64,9 @@ package struct ProvedComponents {
         findings =
             kept + whole.findings.filter { one in joined.confirms(one) && !kept.contains(one) }
             + joined.joined(besides: whole.findings).filter { one in !kept.contains { $0.location == one.location } }
-        proved = met.subtracting(failing)
+        checked = checked.filter(isWanted)
+        outside = outside.filter(isWanted)
+        proved = met.subtracting(failing).filter(isWanted)
         var summary = whole.summary
         (summary.proof.requirements, summary.proof.proved) = (checked.count, proved.count)
         summary.proof.outside = outside.count

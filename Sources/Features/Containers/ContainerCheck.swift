@@ -24,9 +24,10 @@ package struct ContainerCheck {
         }
         guard !program.testFiles.isEmpty else {
             let programs = ProvedPrograms(program, symbols: symbols, rules: rules)
+            let outcomes = programs.outcomes?.limited(to: program.pathsOfTarget)
             findings = programs.findings
-            proof = programs.outcomes?.proof
-            proved = programs.outcomes?.proved ?? [:]
+            proof = outcomes?.proof
+            proved = outcomes?.proved ?? [:]
             return
         }
         let whole = ContainerAnalyzer(symbols, rules)
@@ -41,7 +42,8 @@ package struct ContainerCheck {
                     || Self.isUnanswered(finding) && !places.contains(finding.location)
             }
         let ofTests = whole.outcomes?.filtered(program.testFiles.contains)
-        let outcomes = app.outcomes.map { own in ofTests.map(own.merged) ?? own } ?? ofTests
+        let outcomes = (app.outcomes.map { own in ofTests.map(own.merged) ?? own } ?? ofTests)?.limited(
+            to: program.pathsOfTarget)
         proof = outcomes?.proof
         proved = outcomes?.proved ?? [:]
     }

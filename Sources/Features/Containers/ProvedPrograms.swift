@@ -24,7 +24,8 @@ struct ProvedPrograms {
         }
         var joined = ProgramFindings(
             programs.map { ($0.names, $0.program.modules.flatMap(\.files).map(\.path)) },
-            ofAll: [.unusedRegistration, .neverAppliedAssembly])
+            ofAll: [.unusedRegistration, .neverAppliedAssembly],
+            reported: Set(programs.indices.filter { program.reports(on: programs[$0]) }))
         var merged = whole.outcomes?.filtered { [joined] in !joined.contains($0) }
         var conditional: [ContainerProof.Conditional: Set<Int>] = [:]
         let analyzers = programs.map { one in
@@ -47,7 +48,9 @@ struct ProvedPrograms {
             let functions = uncalled.functions.filter(failsOnlyHere), members = uncalled.members.filter(failsOnlyHere)
             let unused = functions.union(members)
             let cause = GapCause.unseenCall(in: programs[number].names)
-            if let outcomes = analyzer.outcomes?.without(functions).doubting(members, cause) {
+            if program.reports(on: programs[number]),
+                let outcomes = analyzer.outcomes?.without(functions).doubting(members, cause)
+            {
                 merged = merged?.merged(with: outcomes) ?? outcomes
                 for one in outcomes.conditional { conditional[one, default: []].insert(number) }
             }

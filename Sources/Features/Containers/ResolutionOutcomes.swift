@@ -66,6 +66,9 @@ struct ResolutionOutcomes {
         return part
     }
 
+    /// Those in these files; all if `paths` is nil.
+    func limited(to paths: Set<String>?) -> Self { paths.map { filtered($0.contains) } ?? self }
+
     /// These without the resolutions at some places.
     func without(_ places: Set<SourceLocation>) -> Self {
         guard !places.isEmpty else { return self }

@@ -96,7 +96,7 @@ import ToolRunner
 
         """
 
-    /// `graph` and `explain` join programs that share files, and say so; with `--target`, they show one.
+    /// `graph` and `explain` do not join programs that share files; with `--target`, they show one.
     @Test(arguments: Manifest.allCases) func oneProgramIsDrawn(_ manifest: Manifest) throws {
         let one = """
             import Swinject
@@ -109,11 +109,20 @@ import ToolRunner
         func run(_ arguments: String...) throws -> Command {
             try Command.dovetail(arguments + options, in: folder.url)
         }
-        let note =
-            "note: the programs 'One', 'Two' compile some of the same files, and count as one here; pass --target"
-        let whole = try run("graph", ".")
-        #expect(whole.errors.contains(note) && !whole.output.contains("missing"), "\(whole.errors)\(whole.output)")
-        #expect(try run("explain", "Feed", ".").errors.contains(note))
+        let refusal =
+            "error: the programs 'One', 'Two' compile some of the same files, so one graph cannot show them; choose one, "
+            + "as in '--target One'"
+        for arguments in [["graph", "."], ["explain", "Feed", "."]] {
+            let whole = try Command.dovetail(arguments + options, in: folder.url)
+            #expect(whole.status == 2 && whole.errors.contains(refusal), "\(arguments): \(whole.errors)")
+        }
+        // What the rest of these shows does not depend on the program.
+        let document = try run("graph", ".", "--format", "json")
+        #expect(document.status == 0 && document.errors.contains("note: the programs 'One', 'Two'"))
+        #expect(document.output.contains("\"nodes\" : [\n\n  ]"), "\(document.output)")
+        #expect(document.output.contains(#""name" : "One""#), "\(document.output)")
+        let page = try run("graph", ".", "--format", "html", "--output", "graph.html")
+        #expect(page.status == 0 && page.errors.contains("note: the programs 'One', 'Two'"), "\(page.errors)")
         for (target, isMissing) in [("One", false), ("Two", true)] {
             let graph = try run("graph", ".", "--target", target)
             #expect(graph.output.contains("missing") == isMissing, "\(graph.output)")
@@ -123,6 +132,30 @@ import ToolRunner
         }
         let unknown = try run("graph", ".", "--target", "Three")
         #expect(unknown.status == 2 && unknown.errors.contains("no target is called 'Three'"), "\(unknown.errors)")
+    }
+
+    /// `check --target` says of a target what `check` says of it, and nothing of the others.
+    @Test(arguments: Manifest.allCases) func oneProgramIsChecked(_ manifest: Manifest) throws {
+        let one = """
+            import Swinject
+            @main struct App { static func main() { container.register(Feed.self) { _ in Feed() }; _ = show() } }
+            """
+        let two =
+            "import Swinject\n@main struct App { static func main() { _ = show(); _ = container.resolve(Int.self)! } }\n"
+        let sources = ["Shared/Screen.swift": Self.screen, "One/App.swift": one, "Two/App.swift": two]
+        let folder = try folder(manifest, sources)
+        let options = try manifest.options(sources.keys.sorted(), in: folder)
+        let whole = errors(try Command.dovetail(["check", "."] + options, in: folder.url))
+        #expect(whole.count == 2, "\(whole)")
+        let first = try Command.dovetail(["check", ".", "--target", "One"] + options, in: folder.url)
+        #expect(errors(first) == [] && first.status == 0, "\(first.errors)")
+        #expect(first.errors.contains("proved 1 of 1 resolution\n"), "\(first.errors)")
+        let second = try Command.dovetail(["check", ".", "--target", "Two"] + options, in: folder.url)
+        #expect(errors(second) == whole, "\(second.errors)")
+        #expect(second.errors.contains("proved 0 of 2 resolutions\n"), "\(second.errors)")
+        let modules = try Command.dovetail(["check", ".", "--only", "modules"] + options, in: folder.url)
+        #expect(errors(modules) == [] && !modules.errors.contains("proved"), "\(modules.errors)")
+        #expect(errors(try Command.dovetail(["check", ".", "--only", "wiring"] + options, in: folder.url)) == whole)
     }
 
     @Test(arguments: Manifest.allCases) func whatOneProgramRegistersDoesNotExistInTheOther(_ manifest: Manifest) throws

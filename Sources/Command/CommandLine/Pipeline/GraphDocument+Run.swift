@@ -21,6 +21,7 @@ extension GraphDocument {
         let unread = run.result.findings.filter { $0.id == .unreadableSource }
         for line in TextReport.lines(unread, StandardError.settings.style) { StandardError.print(line) }
         for problem in run.modules?.problems ?? [] { StandardError.print(.warning, problem) }
+        if let reason = run.reasonForNoGraph { StandardError.note(reason) }
         return (GraphDocument(run), !unread.isEmpty)
     }
 
@@ -67,6 +68,7 @@ extension GraphDocument {
         gaps += (run.result.proof.map { $0.conditional + $0.conditionalPorts } ?? []).map {
             Gap(kind: "conditional", text: $0.sentence, location: $0.location)
         }
+        if let reason = run.reasonForNoGraph { gaps.append(Gap(kind: "graph", text: reason)) }
         gaps += run.manifestGaps.map { Gap(kind: "manifest", text: $0.message, location: $0.location) }
         gaps += (run.modules?.problems ?? []).map { Gap(kind: "module", text: $0) }
         gaps += run.undecided.map {

@@ -39,19 +39,26 @@ struct Run {
     /// The modules that each rule of the rules file names.
     private(set) var ruleScopes: [RuleScope] = []
     private let notesOnRenamed: [Finding.Note]
+    /// What is reported; empty for everything.
+    private let only: [Subject]
     /// The lookups that were recognised and not read.
     let unread: [UnreadLookups]
     /// The dependency graph, if it was requested.
     private(set) var graph: WiringGraph?
+    /// Why there is no dependency graph, although it was requested; nil if there is one.
+    private(set) var reasonForNoGraph: String?
 
     /// Reads and links, with a progress line on a terminal.
     ///
     /// - Parameter checksModules: whether the project's modules are also checked, if manifests declare them.
     /// - Parameter drawsGraph: whether the dependency graph is made, for the inputs' target if they name one.
+    /// - Parameter target: the only target to report on, although everything is read; nil for all.
+    /// - Parameter only: the subjects of the findings to report; all if empty.
     init(
         _ inputs: ProjectInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
-        checksModules: Bool = false, drawsGraph: Bool = false
+        checksModules: Bool = false, drawsGraph: Bool = false, target: String? = nil, only: [Subject] = []
     ) throws {
+        self.only = only
         let progress = ProgressLine()
         defer { progress.end() }
         var inputs = inputs
@@ -66,16 +73,20 @@ struct Run {
         (manifestGaps, included) = (project.gaps, project.included)
         progress.say("reading \(counted(project.files.count, noun: "file"))")
         var (program, parsedFiles, saving) = options.read(project, rules: rules, cache: inputs.facts)
+        if let target {
+            program.target = try project.home(ofTarget: target, among: modules?.linked.modules ?? [])
+        }
+        let wanted = program.pathsOfTarget
         let misspelt = modules == nil ? MisspeltImports(program) : nil
         program.correctImports(modules?.correctedImports ?? misspelt?.corrections ?? [:])
         progress.say("linking")
         result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
         if drawsGraph {
-            graph = Analyzer.graph(program, rules)
-            GraphRun.noteJoinedPrograms(of: program, inputs)
+            reasonForNoGraph = GraphRun.reasonAgainstJoining(program, inputs)
+            if reasonForNoGraph == nil { graph = Analyzer.graph(program, rules) }
         }
         result.findings += misspelt?.findings ?? []
-        unread = program.unread
+        unread = program.unread.filter { wanted?.contains($0.place.path) ?? true }
         if program.isWhole { result.findings += program.describedProblems }
         if checksModules, rules.isStrict { result.findings += unread.findings }
         var suppressions = program.suppressions
@@ -118,6 +129,12 @@ struct Run {
             suppressions, to: result.findings, extent,
             unchecked: FindingID.about(.linkage).union(FindingID.about(.doubles)).union(
                 modules == nil ? FindingID.about(.modules) : []))
+        result.findings = only.selected(result.findings)
+        if let wanted {
+            let others = Set(project.files.map(\.path) + (self.modules?.linked.modules.flatMap(\.files) ?? []))
+                .subtracting(wanted)
+            result.findings.removeAll { others.contains($0.location.path) }
+        }
         isEmpty =
             result.summary.components == 0 && result.proof == nil && modules == nil && outcomes.isEmpty
             && result.findings.isEmpty
@@ -147,9 +164,10 @@ struct Run {
             brief = screen
         }
         try format.print(
-            isFirstLook ? [] : findings, hasLinks: hasLinks, proof: result.proof.map { Proof($0) },
-            components: components.line == nil ? nil : components,
-            coverage: always ? coverageCounts : nil, unread: always ? unread : nil)
+            isFirstLook ? [] : findings, hasLinks: hasLinks,
+            proof: only.select(.wiring) ? result.proof.map { Proof($0) } : nil,
+            components: components.line == nil || !only.select(.wiring) ? nil : components,
+            coverage: always ? coverageCounts : nil, unread: always && only.select(.wiring) ? unread : nil)
         if verbose {
             let summary = result.summary
             let counts = [
@@ -190,7 +208,7 @@ struct Run {
                             + "fetch it with your package manager")
                 }
             }
-            if always || verbose, !modules.linked.modules.isEmpty {
+            if always || verbose, only.select(.modules), !modules.linked.modules.isEmpty {
                 StandardError.status(
                     "checked \(counted(modules.linked.modules.count { !$0.isRepeated }, noun: "module")) in \(counted(modules.files, noun: "file"))"
                         + (undecided.isEmpty ? "" : "; \(counted(undecided.count, noun: "import")) undecided")
@@ -207,8 +225,8 @@ struct Run {
             for path in coverage.filesInNoModule { StandardError.status("\(path): in no module") }
         }
         if always || verbose, let line = coverage.line { StandardError.status(line) }
-        if always || verbose, let line = result.summary.proof.line { StandardError.status(line) }
-        if let proof = result.proof {
+        if always || verbose, only.select(.wiring), let line = result.summary.proof.line { StandardError.status(line) }
+        if let proof = result.proof, only.select(.wiring) {
             if verbose {
                 for one in proof.conditional + proof.conditionalPorts {
                     StandardError.status(
@@ -226,7 +244,7 @@ struct Run {
                 "--verbose shows where and what to write for \(counted(count, noun: "warning")) about imports")
         }
         if !isEmpty, always || verbose || !findings.isEmpty {
-            let rest = always || verbose ? unread.sentence : nil
+            let rest = (always || verbose) && only.select(.wiring) ? unread.sentence : nil
             StandardError.status(TextReport.count(findings) + (rest.map { " in what was read; \($0)" } ?? ""))
         }
         if let brief, !isEmpty {

@@ -6,6 +6,8 @@ package struct ProgramFindings {
     private let linked: [String: Set<Int>]
     /// The kinds of findings that say that no program does something.
     private let ofAll: Set<FindingID>
+    /// The programs to report on; nil for all.
+    private let reported: Set<Int>?
     private var found: [Finding: Set<Int>] = [:]
     /// The programs with a finding of such a kind.
     private var shared: [Kind: Set<Int>] = [:]
@@ -19,8 +21,12 @@ package struct ProgramFindings {
     /// - Parameters:
     ///   - programs: the names of each program and the paths of its files.
     ///   - ofAll: the kinds of findings that count only if all programs that contain their place have them.
-    package init(_ programs: [(names: [String], paths: [String])], ofAll: Set<FindingID>) {
+    ///   - reported: the numbers of the programs whose findings are wanted; nil for all.
+    package init(
+        _ programs: [(names: [String], paths: [String])], ofAll: Set<FindingID>, reported: Set<Int>? = nil
+    ) {
         self.ofAll = ofAll
+        self.reported = reported
         names = programs.map(\.names)
         linked = Dictionary(
             programs.enumerated().flatMap { number, one in one.paths.map { ($0, [number] as Set) } },
@@ -57,10 +63,11 @@ package struct ProgramFindings {
         }
         let better = Dictionary(ofProject.map { (kind($0), $0) }) { first, _ in first }
         // The notes may differ between programs.
-        return Dictionary(grouping: found.keys, by: kind).map { kind, findings in
+        return Dictionary(grouping: found.keys, by: kind).compactMap { kind, findings in
             let first = findings.min { (found[$0]?.min() ?? 0, $0) < (found[$1]?.min() ?? 0, $1) }
             var finding = better[kind] ?? first ?? findings[0]
             let numbers = findings.reduce(into: Set<Int>()) { $0.formUnion(found[$1] ?? []) }
+            if let reported, reported.isDisjoint(with: numbers) { return nil }
             let words = words(numbers, at: finding.location)
             guard !words.isEmpty else { return finding }
             finding.knownAs = finding.knownAs ?? finding.message

@@ -5,6 +5,8 @@ import DovetailDiagnostics
 package struct LinkedProgram: Sendable {
     /// Its name. Several, sorted, for programs that do not differ in what was read of their containers.
     package var names: [String]
+    /// The modules that they begin with.
+    package var starts: [ModuleID]
     /// The project with the files of these modules only.
     package var program: Program
 }
@@ -61,7 +63,7 @@ extension Program {
             if one.names == other.names { return one.starts.lexicographicallyPrecedes(other.starts) }
             return one.names.lexicographicallyPrecedes(other.names)
         }
-        return sorted.map { LinkedProgram(names: $0.names, program: part($0.starts)) }
+        return sorted.map { LinkedProgram(names: $0.names, starts: $0.starts, program: part($0.starts)) }
     }
 
     /// The modules of the programs; empty if there are fewer than two, or if the dependencies of one are unknown.
@@ -75,6 +77,25 @@ extension Program {
         let starts = modules.ids.filter { modules[$0].module.isProgram && !modules[$0].module.isTest }
         guard isWhole, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
         return starts
+    }
+
+    /// The files of the only target to report on, with those of the modules that are linked into it; nil if there is no
+    /// such target.
+    package var pathsOfTarget: Set<String>? {
+        guard let target else { return nil }
+        let linked = Set(modules.ids.filter { isLinked($0, into: target) })
+        return Set(
+            modules.ids.flatMap { index in
+                modules[index].files.lazy.map(\.path).filter { path in
+                    linked.contains(index) || sharedFiles[path]?.contains(where: linked.contains) ?? false
+                }
+            })
+    }
+
+    /// Whether a program is one to report on.
+    package func reports(on program: LinkedProgram) -> Bool {
+        guard let target, modules[target].module.isProgram else { return true }
+        return program.starts.contains(target)
     }
 
     /// Whether a program contains a file several times, and each of its globals with it.

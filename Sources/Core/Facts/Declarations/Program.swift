@@ -49,6 +49,9 @@ package struct Program: Hashable, Sendable {
     /// Whether this is one linked program, of which all callers are known: nothing outside it calls its functions.
     package var isLinked = false
 
+    /// The only target to report on, if one was chosen: an app, or a library with what it depends on.
+    package var target: ModuleID?
+
     /// The test files, if test code is kept apart.
     package var testFiles: Set<String> = []
 
