@@ -102,7 +102,7 @@ import Testing
         ("Config/part.yml", "it is a manifest, or a part of one"),
         ("B/Kit.xcframework/Info.plist", "it is a part of a library without sources"),
         ("Sub", "it is another repository, whose files are not read"),
-        ("Docs/B.md", "it is in no module"),
+        ("Docs/B.json", "it is in no module"),
     ])
     func filesThatAffectEverything(_ path: String, _ reason: String) {
         var document = Self.document(["ATests", "B"])
@@ -114,7 +114,7 @@ import Testing
 
     @Test func pagesAndSourcesAreNoReason() {
         let document = Self.document(["ATests", "B"])
-        let page = AffectedParts(files: ["Docs/B.md"], from: document, to: document, pages: ["Docs/B.md"])
+        let page = AffectedParts(files: ["Docs/B.md"], from: document, to: document)
         #expect(page.everything.isEmpty && page.tests.isEmpty && page.isComplete)
         let source = AffectedParts(files: ["B/Config.swift"], from: document, to: document)
         #expect(source.everything.isEmpty && source.tests == ["ATests"])

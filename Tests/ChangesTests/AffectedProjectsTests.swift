@@ -180,18 +180,42 @@ import ToolRunner
                 == "nothing changed since base\n")
     }
 
-    @Test func pagesOfModulesAreNoReason() throws {
+    /// Nothing is built from a text for people, and what is copied is copied into apps.
+    @Test(arguments: [
+        ("Docs/Core.md", []), ("CHANGELOG.md", []), ("LICENSE", []), (".github/workflows/ci.yml", []),
+        ("Texts/ko.lproj/Localizable.strings", ["App"]), ("Assets.xcassets/a.imageset/Contents.json", ["App"]),
+    ])
+    func filesThatAreNotCompiled(_ path: String, _ programs: [String]) throws {
         let shop = try ShopRepository()
-        try shop.folder.write("Docs/Core.md", ModulePages.mark + "\n\n# Core\n")
-        #expect(try tests(shop).names.isEmpty)
-        try shop.commit("pages")
+        try shop.folder.write(path, "# Core\n")
+        let run = try shop.dovetail("affected", "--since", "base", "--list", "programs")
+        #expect(run.output.split(separator: "\n").map(String.init) == programs, "\(run.output)")
+        #expect(run.status == 0 && !run.errors.contains("everything"), "\(run.errors)")
+    }
+
+    /// A clone without large files has what is compared.
+    @Test func aPartialClone() throws {
+        let shop = try ShopRepository()
+        try shop.folder.write("Media/film.mov", String(repeating: "film", count: 50_000))
+        try shop.commit("film")
         try shop.git("tag", "--force", "base")
-        try shop.git("rm", "--quiet", "Docs/Core.md")
-        let found = try tests(shop)
-        #expect(found.names.isEmpty)
-        #expect(!found.errors.contains("everything"), "\(found.errors)")
-        try shop.folder.write("Docs/Core.md", "# Core\n")
-        #expect(try tests(shop).errors.contains("Docs/Core.md: it is in no module"))
+        try shop.folder.write("Media/film.mov", "short")
+        try shop.folder.write("Sources/Data/More.swift", "let more = 1\n")
+        try shop.commit("more")
+        try shop.git("config", "uploadpack.allowFilter", "true")
+        let clone = try TemporaryFolder()
+        let cloned = try Command.run(
+            "/usr/bin/env",
+            ["git", "clone", "--quiet", "--filter=blob:limit=100k", "file://\(shop.folder.url.path)", "clone"],
+            in: clone.url)
+        try #require(cloned.status == 0, "\(cloned.errors)")
+        let place = clone.url.appendingPathComponent("clone")
+        // What is not there cannot be had.
+        _ = try Command.run("/usr/bin/env", ["git", "remote", "set-url", "origin", "file:///nowhere"], in: place)
+        let run = try Command.dovetail(["diff", "base"], in: place)
+        #expect(run.status == 0, "\(run.errors)")
+        let affected = try Command.dovetail(["affected", "--since", "base", "--list", "tests"], in: place)
+        #expect(affected.output == "DataTests\n", "\(affected.errors)\(affected.output)")
     }
 
     /// The commands of docs/pull-requests.md, with programs that print what they are called with.

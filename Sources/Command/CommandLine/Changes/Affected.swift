@@ -84,18 +84,7 @@ struct Affected: PrintingCommand {
         let graphs = try ComparedGraphs(
             .revision(since, old), .workingTree(new), { repository }, options: options, moduleOptions)
         return AffectedParts(
-            files: files, from: graphs.base, to: graphs.head, repositories: Set(repositories),
-            pages: Set(files.filter { isPage($0, repository, old) }))
-    }
-
-    /// Whether a file is a page that `dovetail docs` wrote, or was one if it is gone.
-    private func isPage(_ path: String, _ repository: GitRepository, _ old: GitRepository.Tree) -> Bool {
-        guard path.hasSuffix(".md") else { return false }
-        guard FileManager.default.fileExists(atPath: path) else {
-            let mark = Data(ModulePages.mark.utf8)
-            return repository.start(of: path, in: old, count: mark.count) == mark
-        }
-        return PageFolder.isOwn(path)
+            files: files, from: graphs.base, to: graphs.head, repositories: Set(repositories))
     }
 
     private func isIgnored(_ path: String) -> Bool {

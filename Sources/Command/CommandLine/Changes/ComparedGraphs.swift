@@ -91,7 +91,8 @@ struct ComparedGraphs {
     ) throws -> GraphDocument {
         let progress = ProgressLine()
         progress.say("reading \(name)")
-        let files = try repository.checkOut(tree)
+        let named = [options.rules, options.modulesFile].compactMap(\.self) + options.sources
+        let files = try repository.checkOut(tree, with: named.map(plainPath))
         let output = repository.temporaryFile("graph.json")
         let cache = options.cache.map { absolutePath($0, from: FileManager.default.currentDirectoryPath) }
         let arguments = try options.arguments(cache: cache ?? repository.temporaryFile("cache"))

@@ -70,17 +70,19 @@ struct GitRepository {
         if let date { try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy) }
         let environment = writing(index: copy)
         _ = try run(["add", "--all", "--", ":/"], environment)
-        guard let id = try Self.lines(git, ["write-tree"], environment).last else {
+        guard let id = try Self.lines(git, ["write-tree", "--missing-ok"], environment).last else {
             throw InputError("git cannot tell which files there are")
         }
         return Tree(id: id)
     }
 
-    /// Writes the files of a tree into a folder, instead of those of the last tree. What both have in common stays as
-    /// it is, which keeps caches valid.
+    /// Writes the files of a tree that a run may read into a folder, instead of those of the last tree. What both have in
+    /// common stays as it is, which keeps caches valid.
     ///
+    /// - Parameter others: paths, from the current folder, of files that a run reads whatever their names are.
     /// - Returns: the folder in it that corresponds to the current one. It is deleted with this value.
-    func checkOut(_ tree: Tree) throws -> String {
+    func checkOut(_ tree: Tree, with others: [String]) throws -> String {
+        let tree = try readable(tree, with: others)
         // SwiftPM names a package after its folder.
         let target = joinedPath(scratch.file("files"), root.lastComponent)
         let own = joinedPath(target, folder)
@@ -90,6 +92,31 @@ struct GitRepository {
         _ = try run(["read-tree", "--reset", "-u", tree.id], environment, in: target)
         try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
         return own
+    }
+
+    /// A tree without the files that no run reads, such as images and videos: a partial clone need not have them.
+    private func readable(_ tree: Tree, with others: [String]) throws -> Tree {
+        let environment = writing(index: scratch.file("readable.index"))
+        _ = try run(["read-tree", "--reset", tree.id], environment)
+        let list = scratch.file("stages")
+        _ = try run(["ls-files", "-z", "--stage", "--full-name", "--", ":/"], environment, output: list)
+        let data = FileManager.default.contents(atPath: list) ?? Data()
+        var left: [String] = []
+        for entry in data.split(separator: 0) {
+            let entry = String(decoding: entry, as: UTF8.self)
+            // What is not a plain file, such as a symbolic link, may lead to one that is read.
+            guard entry.hasPrefix("100"), let tab = entry.firstIndex(of: "\t") else { continue }
+            let path = String(entry[entry.index(after: tab)...])
+            if !ReadFile.isRead(path), !others.contains(fromCurrent(path)) { left.append(path) }
+        }
+        guard !left.isEmpty else { return tree }
+        let names = scratch.file("left")
+        try Data(left.joined(separator: "\0").utf8).write(to: URL(fileURLWithPath: names))
+        _ = try run(
+            ["rm", "--cached", "-f", "-q", "--pathspec-from-file=\(names)", "--pathspec-file-nul"],
+            environment.merging(["GIT_LITERAL_PATHSPECS": "1"]) { $1 }, in: root)
+        guard let id = try Self.lines(git, ["write-tree", "--missing-ok"], environment).last else { return tree }
+        return Tree(id: id)
     }
 
     /// The paths that differ between a tree and the files on disk, from the current folder, sorted. A file that was
@@ -111,18 +138,6 @@ struct GitRepository {
             line.hasPrefix(":") && line.dropFirst().split(separator: " ").prefix(2).contains("160000")
         }
         return Set(found.map { fromCurrent($1) }).sorted()
-    }
-
-    /// The first bytes of a file in a tree; nil if it has no such file.
-    ///
-    /// - Parameter path: from the current folder.
-    func start(of path: String, in tree: Tree, count: Int) -> Data? {
-        let file = scratch.file("blob")
-        let name = "\(tree.id):\(relativePath(absolutePath(path, from: "/" + folder), to: "/"))"
-        guard (try? run(["cat-file", "blob", name], [:], output: file)) != nil,
-            let handle = FileHandle(forReadingAtPath: file)
-        else { return nil }
-        return try? handle.read(upToCount: count)
     }
 
     /// The symbolic links among the files on disk.

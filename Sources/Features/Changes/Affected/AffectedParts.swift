@@ -49,14 +49,12 @@ package struct AffectedParts: Codable, Hashable, Sendable {
 
     /// - Parameter files: the changed files, by paths as in the documents.
     /// - Parameter repositories: those of the changed paths that are other repositories.
-    /// - Parameter pages: those of the changed files that describe modules, from which nothing is built.
     package init(
-        files: [String], from old: GraphDocument, to new: GraphDocument, repositories: Set<String> = [],
-        pages: Set<String> = []
+        files: [String], from old: GraphDocument, to new: GraphDocument, repositories: Set<String> = []
     ) {
         self.files = files.sorted()
         let modules = new.modules ?? []
-        let reasons = AffectedReasons(self.files, old, new, repositories: repositories, pages: pages)
+        let reasons = AffectedReasons(self.files, old, new, repositories: repositories)
         let changed = Self.users(of: reasons.changed, old.modules ?? [], modules)
         everything = reasons.everything + Self.plugins(among: changed, modules)
         isComplete = reasons.isComplete

@@ -10,9 +10,8 @@ struct AffectedReasons {
     private(set) var isComplete = true
 
     /// - Parameter repositories: those of the changed paths that are other repositories.
-    /// - Parameter pages: those of the changed files from which nothing is built.
     init(
-        _ files: [String], _ old: GraphDocument, _ new: GraphDocument, repositories: Set<String>, pages: Set<String>
+        _ files: [String], _ old: GraphDocument, _ new: GraphDocument, repositories: Set<String>
     ) {
         guard !files.isEmpty else { return }
         addUnknown(old, new)
@@ -20,6 +19,8 @@ struct AffectedReasons {
         let owners = FileOwners(old: modules.old, new: modules.new)
         let places = Set((modules.old + modules.new).compactMap(\.location?.path))
         let included = Set(old.included + new.included).union(places)
+        // What is in no module's folder is copied into apps.
+        let programs = Set(modules.new.filter { $0.kind == "app" }.map(\.identity))
         for path in files {
             if repositories.contains(path) {
                 everything.append(.init(path: path, text: "it is another repository, whose files are not read"))
@@ -34,11 +35,14 @@ struct AffectedReasons {
             switch owners.owners(path) {
             case .modules(let own):
                 changed.formUnion(own)
-                if own.isEmpty, !pages.contains(path) {
-                    everything.append(.init(path: path, text: "it is in no module"))
+                guard own.isEmpty else { continue }
+                switch OtherFile(path) {
+                case .document: continue
+                case .resource where !programs.isEmpty: changed.formUnion(programs)
+                case .resource, nil: everything.append(.init(path: path, text: "it is in no module"))
                 }
             case .unknown(let name):
-                if pages.contains(path) { continue }
+                if OtherFile(path) == .document { continue }
                 everything.append(
                     .init(path: path, text: "it may belong to '\(name)', whose files are not known"))
             }
