@@ -67,11 +67,24 @@ extension SymbolTable {
         }
         guard isPlain else { return [] }
         let context = LookupContext(module: module, file: facts)
+        let generics = genericParameters(in: facts)
         return places(of: Self.libraryNames, in: facts).filter { name in
+            if generics.contains(name.name) { return false }
             if isDeclared(name.name) || isNested(name.name, shownTo: context) { return false }
             if case .external = meaning(of: [name.name], in: context) { return true }
             return false
         }
+    }
+
+    /// The generic parameters of the types and aliases of a file, and of the types that it extends.
+    private func genericParameters(in facts: FileFacts) -> Set<String> {
+        var found = Set(facts.types.flatMap(\.genericParameters) + facts.aliases.flatMap(\.genericParameters))
+        for fact in facts.extensions {
+            guard case .named(let path) = fact.extended.shape else { continue }
+            let name = path.map(\.name).joined(separator: ".")
+            found.formUnion((typesByPath[name] ?? []).flatMap { types[$0].fact.genericParameters })
+        }
+        return found
     }
 
     /// Whether a type that the file can see has a nested type of this name, which code inside that type names like this.

@@ -58,7 +58,8 @@ package struct ComponentAnalyzer {
         let found = tainted.findings + graph.findings + others + linked.findings
         // A requirement that nothing can provide is not also reported as missing.
         let unsupported = Set(found.filter { $0.id == .unsupportedRequirement }.map(\.location))
-        findings = found.filter { $0.id != .missingProvider || !unsupported.contains($0.location) }
+        findings = Self.judged(
+            found.filter { $0.id != .missingProvider || !unsupported.contains($0.location) }, program, purpose)
         wiring = purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring()
         func place(_ node: NodeID) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
         let proof: ComponentProof
@@ -67,6 +68,19 @@ package struct ComponentAnalyzer {
         outside = Set(unreached.map(place))
         roots = graph.nodes.ids.filter { graph.nodes[$0].isRoot }.map { (graph.nodes[$0].name.swift, place($0)) }
         summary = Self.summary(symbols, graph: graph, proof: proof)
+    }
+
+    /// The findings with their severity: an app that is still wired by Needle builds although the file that Dovetail would
+    /// write could not see a component.
+    private static func judged(_ found: [Finding], _ program: Program, _ purpose: LinkPurpose) -> [Finding] {
+        guard purpose == .checking, found.contains(where: { $0.id == .inaccessibleComponent }) else { return found }
+        let imports = program.modules.flatMap(\.files).flatMap(\.imports).filter(\.isRuntime)
+        guard !imports.isEmpty, imports.allSatisfy({ $0.module == "NeedleFoundation" }) else { return found }
+        return found.map { finding in
+            var finding = finding
+            if finding.id == .inaccessibleComponent { finding.severity = .warning }
+            return finding
+        }
     }
 
     /// The wiring that would be written into the home of a program, regardless of errors.
