@@ -24,6 +24,32 @@ import ToolRunner
             ? last.components(separatedBy: " in what was read; ")[1] : nil
     }
 
+    /// An enumeration without cases, with a wrapper; and a function that calls the one with the type.
+    @Test func containersOfOtherShapes() throws {
+        let services = """
+            enum Services {
+                private static var all: [ObjectIdentifier: () -> Any] = [:]
+                static func register<T>(_ make: @escaping () -> T) { all[ObjectIdentifier(T.self)] = make }
+                static func resolve<T>(_ type: T.Type) -> T? { all[ObjectIdentifier(T.self)]?() as? T }
+            }
+            @propertyWrapper struct Service<T> {
+                var wrappedValue: T { Services.resolve(T.self)! }
+            }
+            final class Screen { @Service var clock: Int; @Service var name: String }
+            """
+        #expect(try unread(services) == "2 lookups of Services (Sources/App/App.swift:1) were not read")
+        let resolver = """
+            final class Resolver {
+                var all: [String: () -> Any] = [:]
+                func add<T>(_ type: T.Type, _ make: @escaping () -> T) { all[String(describing: T.self)] = make }
+                func resolve<T>() -> T { resolve(T.self) }
+                func resolve<T>(_ type: T.Type) -> T { all[String(describing: T.self)]?() as! T }
+            }
+            extension Resolver { func fill() { add(Int.self) { 7 }; add([Int].self) { [self.resolve()] } } }
+            """
+        #expect(try unread(resolver) == "1 lookup of Resolver (Sources/App/App.swift:1) was not read")
+    }
+
     /// The key comes from a function that makes a text of whatever it is given.
     @Test func aKeyOfAnything() throws {
         let text = """

@@ -31,7 +31,7 @@ package enum SystemModules {
         DeviceActivity DeviceCheck DeviceDiscoveryExtension DeviceDiscoveryUI DirectoryService DiscRecording
         DiscRecordingUI DiskArbitration DockKit DriverKit DVDPlayback EndpointSecurity EnergyKit EventKit EventKitUI
         ExceptionHandling ExecutionPolicy ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory
-        FamilyControls FileProvider FileProviderUI FinanceKit FinanceKitUI FindMy ForceFeedback FoundationModels FSKit
+        FamilyControls FileProvider FileProviderUI FinanceKit FinanceKitUI FinderSync FindMy ForceFeedback FoundationModels FSKit
         FxPlug GameController GameKit GameplayKit GameSave GeoToolbox GLKit GroupActivities GSS HealthKit HealthKitUI
         HIDDriverKit HomeKit Hypervisor iAd IdentityLookup IdentityLookupUI ImageCaptureCore ImageIO ImagePlayground
         ImmersiveMediaSupport InputMethodKit InstallerPlugins Intents IntentsUI IOBluetooth IOBluetoothUI IOKit

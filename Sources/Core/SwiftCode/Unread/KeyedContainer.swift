@@ -51,12 +51,18 @@ struct KeyedContainer: Hashable {
                 && (!function.mentioned.isDisjoint(with: dictionaries.all)
                     || !function.called.isDisjoint(with: helpers))
         }
+        // `resolve()`, which calls `resolve(T.self)`.
+        let names = Set(byType.map(\.name))
+        let forwarding = functions.filter { function in
+            function.isGeneric && function.returnsGeneric && !function.called.isDisjoint(with: names)
+                && !byType.contains { $0.name == function.name && $0.labels == function.labels }
+        }
         // By an id: `load(for: id)`, which returns what makes the object.
         let byID = functions.filter { function in
             !function.isGeneric && function.takesText && !function.mentioned.isDisjoint(with: dictionaries.ofMakers)
                 && function.returnsMaker(dictionaries)
         }
-        return (byType + byID).map { Lookup(name: $0.name, labels: $0.labels) }
+        return (byType + forwarding + byID).map { Lookup(name: $0.name, labels: $0.labels) }
     }
 }
 
@@ -119,6 +125,10 @@ private final class TypeVisitor: SyntaxVisitor {
         return .visitChildren
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(node.name, node.memberBlock)
+        return .visitChildren
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         add(node.name, node.memberBlock)
         return .visitChildren
     }

@@ -134,7 +134,7 @@ struct UnreadReader {
     private func declarations(
         of container: KeyedContainer, _ wrappers: Set<String>, in file: TokenScanner
     ) -> [Range<Int>] {
-        let words: Set<String> = ["class", "struct", "actor"]
+        let words: Set<String> = ["class", "struct", "actor", "enum"]
         return (1..<max(1, file.count)).filter { index in
             ([container.name] + wrappers).contains { file.isText($0, at: index) }
                 && words.contains(file.text(at: index - 1))
