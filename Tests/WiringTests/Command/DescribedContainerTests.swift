@@ -35,6 +35,23 @@ import ToolRunner
         #expect(run.errors.contains("proved 1 of 1 resolution\n0 errors"), "\(run.errors)")
     }
 
+    /// What a closure that gets the container resolves from it is needed, and used.
+    @Test(arguments: ["box in Screen(clock: box.take(for: Clock.self))", "Screen(clock: $0.take(for: Clock.self))"])
+    func closuresThatGetTheContainer(_ closure: String) throws {
+        let program = """
+            struct Screen { let clock: Clock }
+            extension Box { func put<T>(for type: T.Type, make: (Box) -> T) {} }
+            Box.shared.put(for: Screen.self) { \(closure) }
+            let screen = Box.shared.take(for: Screen.self)
+
+            """
+        let missing = try check(program, Self.rules)
+        #expect(missing.errors.contains("[missing-registration]"), "\(missing.errors)")
+        #expect(missing.errors.contains("proved 1 of 2 resolutions\n"), "\(missing.errors)")
+        let whole = try check(program + "Box.shared.put(for: Clock.self) { Clock() }\n", Self.rules)
+        #expect(whole.errors.contains("proved 2 of 2 resolutions\n0 errors, 0 warnings"), "\(whole.errors)")
+    }
+
     @Test func whatIsMissingIsAnErrorInTheContainersOwnWords() throws {
         let program = """
             Box.shared.put(for: Clock.self) { Clock() }

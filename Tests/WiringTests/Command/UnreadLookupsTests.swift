@@ -35,9 +35,9 @@ import ToolRunner
             @propertyWrapper struct Service<T> {
                 var wrappedValue: T { Services.resolve(T.self)! }
             }
-            final class Screen { @Service var clock: Int; @Service var name: String }
+            final class Screen { @Service var clock: Int; @Service var name: String; let other = Service<Int>() }
             """
-        #expect(try unread(services) == "2 lookups of Services (Sources/App/App.swift:1) were not read")
+        #expect(try unread(services) == "3 lookups of Services (Sources/App/App.swift:1) were not read")
         let resolver = """
             final class Resolver {
                 var all: [String: () -> Any] = [:]

@@ -156,6 +156,11 @@ extension ContainerVisitor {
             {
                 var fact = fact(.written(item), node: node, receiver: receiver)
                 fact.via = HelperUse(name: container.register.description, labels: node.labels, names: [])
+                let closure =
+                    node.trailingClosure
+                    ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+                // Its parameter is the container, from which it takes what it needs.
+                if let closure, closure.arity == 1 { roles[closure.id] = .factory(fact) }
                 facts.registrations.append(fact)
                 return true
             }

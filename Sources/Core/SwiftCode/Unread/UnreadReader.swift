@@ -124,10 +124,18 @@ struct UnreadReader {
             let namesIt = bytes.bytes.contains(container.name)
             return (0..<tokens.count).count { index in
                 guard !own.contains(where: { $0.contains(index) }) else { return false }
-                return wrappers.contains { tokens.isText("@" + $0, at: index) }
+                return wrappers.contains { isUse(ofWrapper: $0, at: index, in: tokens) }
                     || container.lookups.contains { isCall(of: $0, container, at: index, in: tokens, namesIt: namesIt) }
             }
         }.reduce(0, +)
+    }
+
+    /// `@Injected`, and `Injected<Clock>`, which is a type like others.
+    private func isUse(ofWrapper name: String, at index: Int, in file: TokenScanner) -> Bool {
+        if file.isText("@" + name, at: index) { return true }
+        let words: Set<String> = ["class", "struct", "extension", "typealias", "@"]
+        return file.isText(name, at: index) && file.isText("<", at: index + 1)
+            && (index == 0 || !words.contains(file.text(at: index - 1)))
     }
 
     /// The declarations of the container and of its wrappers, whose calls are no lookups of the program.

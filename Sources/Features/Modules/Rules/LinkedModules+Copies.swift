@@ -40,6 +40,17 @@ extension LinkedModules {
     private func isStatic(_ target: Target) -> Bool {
         if case .module(let index) = target { return modules[index].linkage == .static }
         guard case .product(let product) = bringing(target) else { return false }
+        return product.isStatic || isProbablyStatic(product)
+    }
+
+    /// Whether a product is one of a package that is not on disk, which is static unless its manifest says otherwise.
+    private func isProbablyStatic(_ product: ExternalProduct) -> Bool {
+        product.package != nil && !product.isPod && product.modules == nil
+    }
+
+    /// Whether a library is certainly linked statically.
+    func isCertainlyStatic(_ target: Target) -> Bool {
+        guard case .product(let product) = bringing(target) else { return isStatic(target) }
         return product.isStatic
     }
 }

@@ -38,7 +38,11 @@ extension LinkedModules {
             let library = modules[container]
             if library.isUmbrella { return module.adding("'\(library.name)', which passes on '\(name)',") }
             let isDeclared = declared[of: index].contains(container)
-            return "'\(library.name)' already contains the static library '\(name)', so do not link it again: "
+            let reason =
+                isCertainlyStatic(target)
+                ? "'\(library.name)' already contains the static library '\(name)', so do not link it again: "
+                : "'\(library.name)' already links '\(name)', so do not link it again unless its package makes it dynamic: "
+            return reason
                 + (isDeclared ? "" : module.adding("'\(library.name)'") + ", and ")
                 + "let '\(library.name)' pass it on with `umbrella: [\(library.name)]` in the rules"
         }

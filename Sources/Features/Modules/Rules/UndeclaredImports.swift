@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailProject
 import DovetailGraphs
 
 /// Imports of modules that the importing module's manifest does not declare: they compile only as long as another
@@ -161,8 +162,9 @@ struct UndeclaredImports {
         let imports = uses.map(\.imported)
         guard case .unknown = uses[0].meaning else { return nil }
         let names = similarNames(to: imports[0].module)
-        // It may belong to a package that is not on disk.
-        guard !names.isEmpty || linked.products.allSatisfy({ $0.modules != nil }) else { return nil }
+        guard !names.isEmpty || linked.products.allSatisfy({ $0.modules != nil }) else {
+            return unknown(index, imports)
+        }
         let near = names.first ?? similarSystemNames(to: imports[0].module).first
         var finding = Finding(
             .undeclaredImport, at: imports[0].location,
@@ -175,6 +177,19 @@ struct UndeclaredImports {
         // A package says all that is built; Xcode's search paths may find what a project does not name.
         let isOfPackage = isPackageManifest(linked.modules[index].location?.path ?? "")
         finding.severity = near != nil || isOfPackage ? .error : .warning
+        return finding
+    }
+
+    /// The finding for an import that nothing on disk explains, and that a package which is not there may.
+    private func unknown(_ index: ProjectModuleID, _ imports: [ModuleImport]) -> Finding {
+        let (module, name) = (linked.modules[index], imports[0].module)
+        var finding = Finding(
+            .undeclaredImport, at: imports[0].location,
+            "'\(module.name)' imports '\(name)', which none of its dependencies contains"
+                + linked.inManifest(index),
+            notes: otherPlaces(imports.dropFirst().map(\.location), "it is imported here too"),
+            help: "correct the name, or \(module.adding("the product that contains '\(name)'")) after its package")
+        finding.severity = .warning
         return finding
     }
 
