@@ -58,6 +58,7 @@ import ToolRunner
         let both = try Command.dovetail(
             ["stub", "-o", "Stubs.swift", "--module", "Store=Sources", "--parents", "Disk"], in: work.url)
         #expect(both.status == 0, "\(both.errors)")
+        #expect(try self.text.contains("final class FileSystemStub: Store.FileSystem {"))
         for (module, folder) in [("Disk", "Disk"), ("Store", "Sources")] {
             let built = try Command.run(
                 "/bin/sh",

@@ -42,7 +42,9 @@ struct BaselineOptions: ParsableArguments {
     /// If the options do not name the file, the rules may.
     func apply(to run: inout Run) throws {
         if let path = baseline ?? (writeBaseline == nil ? run.rules.baseline?.path : nil) {
-            let left = try Self.read(path).apply(to: run.result.findings, path: ReportPlaces().paths(in: path))
+            var left = try Self.read(path).apply(to: run.result.findings, path: ReportPlaces().paths(in: path))
+            // What concerns other targets may still occur.
+            if run.isOfTarget { left.removeAll { $0.id == .staleBaseline } }
             run.baseline = BaselineUse(path, of: run.result.findings, left: left)
             run.result.findings = left
         } else if let writeBaseline {

@@ -73,9 +73,18 @@ struct Check: PrintingCommand {
     func validate() throws {
         if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
         if dryRun, format != .text { throw ValidationError("--dry-run prints only text") }
+        if isOfTarget, baseline.writeBaseline != nil {
+            throw ValidationError(
+                "--write-baseline and --target cannot be combined: the file would lack what concerns other targets")
+        }
         if fix, baseline.writeBaseline != nil {
             throw ValidationError("--fix and --write-baseline cannot be combined")
         }
+    }
+
+    /// Whether one target of a project is reported on, and not a program that the options describe.
+    private var isOfTarget: Bool {
+        options.target != nil && options.packagePath == nil && options.modulesFile == nil && options.module.isEmpty
     }
 
     func run() throws {
@@ -109,14 +118,14 @@ struct Check: PrintingCommand {
     private func check(_ inputs: ProjectInputs, _ rules: Rules) throws -> Run {
         // Everything is read, so that what is said of the target is what is said of it without --target.
         var inputs = inputs
-        let isWithinProject = inputs.packagePath == nil && inputs.modulesFile == nil && inputs.modules.isEmpty
-        if isWithinProject { inputs.target = nil }
+        if isOfTarget { inputs.target = nil }
         var run = try Run(
             inputs, rules: rules, options: options, suppressing: .all, checksModules: true,
-            target: isWithinProject ? options.target : nil, only: only)
+            target: isOfTarget ? options.target : nil, only: only)
         let read = run.paths
         if fix || !format.isForPeople { run.completeEdits { inputs.allFiles + read } }
         try baseline.apply(to: &run)
+        run.keepSelected()
         return run
     }
 

@@ -114,7 +114,11 @@ struct Graph: PrintingCommand {
     /// Everything that is known of the project.
     private func document(_ rules: Rules) throws -> Drawing {
         var (document, isIncomplete) = try GraphDocument.read(options, rules)
-        if !document.gaps.contains(where: { $0.kind == "graph" }) { reportEmptiness(document.graph) }
+        if let gap = document.gaps.first(where: { $0.kind == GraphDocument.Gap.noGraph }) {
+            if focus != nil { throw InputError(gap.text) }
+        } else {
+            reportEmptiness(document.graph)
+        }
         document.graph = try focused(document.graph)
         document.focus = focus
         return (try JSONText.of(document), isIncomplete)

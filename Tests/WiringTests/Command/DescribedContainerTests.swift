@@ -36,7 +36,10 @@ import ToolRunner
     }
 
     /// What a closure that gets the container resolves from it is needed, and used.
-    @Test(arguments: ["box in Screen(clock: box.take(for: Clock.self))", "Screen(clock: $0.take(for: Clock.self))"])
+    @Test(arguments: [
+        "box in Screen(clock: box.take(for: Clock.self))", "Screen(clock: $0.take(for: Clock.self))",
+        "box, _ in Screen(clock: box.take(for: Clock.self))",
+    ])
     func closuresThatGetTheContainer(_ closure: String) throws {
         let program = """
             struct Screen { let clock: Clock }

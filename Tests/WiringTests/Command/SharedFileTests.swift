@@ -156,6 +156,15 @@ import ToolRunner
         let modules = try Command.dovetail(["check", ".", "--only", "modules"] + options, in: folder.url)
         #expect(errors(modules) == [] && !modules.errors.contains("proved"), "\(modules.errors)")
         #expect(errors(try Command.dovetail(["check", ".", "--only", "wiring"] + options, in: folder.url)) == whole)
+        // What is not reported still occurs, and is still written.
+        let written = try Command.dovetail(
+            ["check", ".", "--only", "modules", "--write-baseline", "known.json"] + options, in: folder.url)
+        #expect(written.status == 0, "\(written.errors)")
+        for selection in [[], ["--only", "modules"], ["--target", "One"], ["--target", "Two"]] {
+            let run = try Command.dovetail(
+                ["check", ".", "--baseline", "known.json"] + selection + options, in: folder.url)
+            #expect(run.status == 0 && !run.errors.contains("stale-baseline"), "\(selection): \(run.errors)")
+        }
     }
 
     @Test(arguments: Manifest.allCases) func whatOneProgramRegistersDoesNotExistInTheOther(_ manifest: Manifest) throws

@@ -68,7 +68,7 @@ extension GraphDocument {
         gaps += (run.result.proof.map { $0.conditional + $0.conditionalPorts } ?? []).map {
             Gap(kind: "conditional", text: $0.sentence, location: $0.location)
         }
-        if let reason = run.reasonForNoGraph { gaps.append(Gap(kind: "graph", text: reason)) }
+        if let reason = run.reasonForNoGraph { gaps.append(Gap(kind: Gap.noGraph, text: reason)) }
         gaps += run.manifestGaps.map { Gap(kind: "manifest", text: $0.message, location: $0.location) }
         gaps += (run.modules?.problems ?? []).map { Gap(kind: "module", text: $0) }
         gaps += run.undecided.map {
@@ -118,6 +118,9 @@ extension Coverage {
 }
 
 extension GraphDocument.Gap {
+    /// The kind of a gap that says why there is no graph.
+    static let noGraph = "graph"
+
     fileprivate static func inNoModule(_ path: String) -> Self {
         Self(
             kind: "coverage", text: "the file is in no module",

@@ -41,6 +41,8 @@ struct Run {
     private let notesOnRenamed: [Finding.Note]
     /// What is reported; empty for everything.
     private let only: [Subject]
+    /// The files that do not belong to the only target to report on; nil if there is no such target.
+    private let pathsOfOthers: Set<String>?
     /// The lookups that were recognised and not read.
     let unread: [UnreadLookups]
     /// The dependency graph, if it was requested.
@@ -129,12 +131,8 @@ struct Run {
             suppressions, to: result.findings, extent,
             unchecked: FindingID.about(.linkage).union(FindingID.about(.doubles)).union(
                 modules == nil ? FindingID.about(.modules) : []))
-        result.findings = only.selected(result.findings)
-        if let wanted {
-            let others = Set(project.files.map(\.path) + (self.modules?.linked.modules.flatMap(\.files) ?? []))
-                .subtracting(wanted)
-            result.findings.removeAll { others.contains($0.location.path) }
-        }
+        let all = Set(project.files.map(\.path) + (self.modules?.linked.modules.flatMap(\.files) ?? []))
+        pathsOfOthers = wanted.map { all.subtracting($0) }
         isEmpty =
             result.summary.components == 0 && result.proof == nil && modules == nil && outcomes.isEmpty
             && result.findings.isEmpty
@@ -143,6 +141,16 @@ struct Run {
         self.rules = rules
         try options.finish(saving, rules)
         keepUntilExit((program, project, result))
+    }
+
+    /// Whether only one target is reported on.
+    var isOfTarget: Bool { pathsOfOthers != nil }
+
+    /// Keeps what is to be reported: of the subjects, and of the target if there is one. What a baseline holds of the rest
+    /// still occurs, so it is applied before.
+    mutating func keepSelected() {
+        result.findings = only.selected(result.findings)
+        if let pathsOfOthers { result.findings.removeAll { pathsOfOthers.contains($0.location.path) } }
     }
 
     /// Prints the findings, as text to standard error and in other formats to standard output; if `verbose`, also

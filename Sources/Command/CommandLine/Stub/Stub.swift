@@ -181,15 +181,16 @@ struct Stub: PrintingCommand {
     private func noteUnknownTypes(
         _ emitted: DoubleEmitter, _ files: [ProtocolFile], parents: [ProtocolFile], otherTypes: Set<String>
     ) {
-        let modules = Set((files + parents).compactMap(\.module))
-        func libraries(_ paths: Set<String>) -> [String] {
-            DoubleEmitter.unreadLibraries(files.filter { paths.contains($0.path) }, besides: modules)
-        }
+        guard parents.isEmpty, !emitted.unknownTypes.isEmpty else { return }
+        let modules = Set(files.compactMap(\.module))
+        let open = files.filter { !DoubleEmitter.unreadLibraries([$0], besides: modules).isEmpty }
+        let paths = Set(open.map(\.path))
         let unknown = emitted.unknownTypes.filter { type in
-            !otherTypes.contains(String(type.name.prefix { $0 != "." })) && !libraries([type.location.path]).isEmpty
+            paths.contains(type.location.path) && !otherTypes.contains(String(type.name.prefix { $0 != "." }))
         }
-        let libraries = libraries(Set(unknown.map(\.location.path)))
-        guard let first = unknown.first, parents.isEmpty else { return }
+        guard let first = unknown.first else { return }
+        let named = Set(unknown.map(\.location.path))
+        let libraries = DoubleEmitter.unreadLibraries(open.filter { named.contains($0.path) }, besides: modules)
         let names = Set(unknown.map(\.name)).sorted()
         StandardError.note(
             "\(quotedList(Array(names.prefix(3))))\(names.count > 3 ? " and \(names.count - 3) more types" : "") "

@@ -28,7 +28,10 @@ extension Project {
         let found = moduleIDs.filter { names.contains(modules[of: $0].name ?? "") && modules[of: $0].closure != nil }
         guard let home = found.first(where: { modules[of: $0].isProgram }) ?? found.first else {
             let known = graph.filter { $0.kind != .test }.map(\.name).sorted().joined(separator: ", ")
-            throw InputError("no target is called '\(name)', or it has no Swift files; known targets: \(known)")
+            throw InputError(
+                known.isEmpty
+                    ? "no target is called '\(name)': no manifest among the inputs declares targets"
+                    : "no target is called '\(name)', or it has no Swift files; known targets: \(known)")
         }
         return home
     }

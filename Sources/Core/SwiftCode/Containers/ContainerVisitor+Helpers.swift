@@ -159,8 +159,8 @@ extension ContainerVisitor {
                 let closure =
                     node.trailingClosure
                     ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
-                // Its parameter is the container, from which it takes what it needs.
-                if let closure, closure.arity == 1 { roles[closure.id] = .factory(fact) }
+                // Its first parameter may be the container, from which it takes what it needs.
+                if let closure, closure.arity > 0 { roles[closure.id] = .factory(fact) }
                 facts.registrations.append(fact)
                 return true
             }

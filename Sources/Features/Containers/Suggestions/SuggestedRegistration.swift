@@ -87,7 +87,6 @@ struct SuggestedRegistration {
         return ("\(place.base).register(\(key)\(named)\(actor)\(factory)", !whole.isEmpty)
     }
 
-    /// A service as an argument: `Clock.self`, `(any Feed).self`.
     /// The declarations of a type, of which a composition has several; empty if one is unknown.
     private func declarations(of type: Type) -> [Int] {
         guard case .composition(let parts) = type else {
@@ -103,15 +102,19 @@ struct SuggestedRegistration {
         let names = types.compactMap { symbols.usableName(of: $0, in: place.context) }
         guard names.count == types.count else { return nil }
         let whole = names.joined(separator: " & ")
-        return place.isDovetail || source.writtenShape?.isMarked == true ? "(any \(whole)).self" : "(\(whole)).self"
+        return isMarked(source, place) ? "(any \(whole)).self" : "(\(whole)).self"
     }
 
+    /// Whether a protocol is written with `any`.
+    private func isMarked(_ source: TypeSource, _ place: RegistrationPlace) -> Bool {
+        place.isDovetail || source.writtenShape?.isMarked == true
+    }
+
+    /// A service as an argument: `Clock.self`, `(any Feed).self`.
     private func metatype(_ source: TypeSource, service: Int, place: RegistrationPlace) -> String? {
         guard let name = symbols.usableName(of: service, in: place.context) else { return nil }
         guard symbols.types[service].fact.kind == .protocol else { return "\(name).self" }
-        if place.isDovetail || source.writtenShape?.isMarked == true {
-            return "(any \(name)).self"
-        }
+        if isMarked(source, place) { return "(any \(name)).self" }
         // Without `any`, a protocol with associated types is not a type.
         return symbols.isPlainProtocol(service) ? "\(name).self" : nil
     }
