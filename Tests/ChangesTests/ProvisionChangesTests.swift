@@ -70,8 +70,6 @@ import ToolRunner
         let card = "    var card: CardComponent { CardComponent(parent: self) }"
         try expect(
             [
-                "+ CardComponent is stored in its parent and retains its parent: neither is ever released "
-                    + "[retain-cycle] (App/main.swift:6:51)",
                 "~ the isolation of 'card' of AppComponent: before none, now MainActor (App/main.swift:6:20)",
                 "~ the lifetime of 'card' of AppComponent: before computed, now shared (App/main.swift:6:20)",
             ], from: card, to: "    @MainActor var card: CardComponent { shared { CardComponent(parent: self) } }")

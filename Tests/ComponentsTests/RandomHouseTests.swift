@@ -84,7 +84,7 @@ import Testing
     func theGraphHasAnArrowToEachNearestProvider(seed: UInt64) {
         let house = house(seed)
         guard house.unmet.isEmpty, !house.hasConditions else { return }
-        let graph = ComponentAnalyzer.graph(of: SymbolTable(house.program()), addedTo: [], [])
+        let graph = ComponentAnalyzer.graph(of: SymbolTable(house.program()))
         func arrows(_ kind: WiringGraph.Edge.Kind) -> Set<String> {
             Set(
                 graph.edges.filter { $0.kind == kind }.map {

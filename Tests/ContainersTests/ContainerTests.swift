@@ -142,7 +142,7 @@ import Testing
         }
         let gathered = linker { $0.isContribution = true }
         #expect(gathered.findings.isEmpty && gathered.proof?.proved == 1)
-        #expect(Set(gathered.services.edges.map(\.to)) == [0, 1])
+        #expect(Set(gathered.graph.edges.map { gathered.graph.nodes[$0.to].location.line }) == [2, 3])
         #expect(linker { _ in }.findings.map(\.id) == [.duplicateRegistration])
     }
 

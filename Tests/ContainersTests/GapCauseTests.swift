@@ -54,6 +54,7 @@ import Testing
         case .noContainer: .noContainer
         case .unreadModule: .unreadModule
         case .unmatchedCall: .unmatchedCall("register(_:)", at: Self.place)
+        case .unparsed: .unparsed(at: Self.place)
         case .unreadAssembly: .unreadAssembly("VendorAssembly")
         case .unknownPort: .unknownPort(Self.place)
         case .laterInjection: .laterInjection(Self.place)

@@ -114,11 +114,7 @@ struct Graph: PrintingCommand {
     /// Everything that is known of the project.
     private func document(_ rules: Rules) throws -> Drawing {
         var (document, isIncomplete) = try GraphDocument.read(options, rules)
-        if let gap = document.gaps.first(where: { $0.kind == GraphDocument.Gap.noGraph }) {
-            if focus != nil { throw InputError(gap.text) }
-        } else {
-            reportEmptiness(document.graph)
-        }
+        reportEmptiness(document.graph)
         document.graph = try focused(document.graph)
         document.focus = focus
         return (try JSONText.of(document), isIncomplete)
@@ -205,9 +201,7 @@ struct Graph: PrintingCommand {
         let run = try Run(
             inputs, rules: rules, options: options, suppressing: .all, checksModules: true, drawsGraph: true)
         let made = try PageRun(run, title: title, graphviz: Graphviz())
-        if let reason = run.reasonForNoGraph {
-            StandardError.note(reason)
-        } else if made.page.sections.isEmpty {
+        if made.page.sections.isEmpty {
             StandardError.status("the graph is empty: no components, no containers and no modules were found")
         }
         for note in made.notes { StandardError.note(note) }

@@ -92,12 +92,9 @@ package struct ComponentAnalyzer {
         return LinkedSite(site, symbols: symbols, graph: graph, tainted: []).wiring
     }
 
-    /// A graph of other nodes and edges and of the program's components: which creates which, and which provides values
-    /// to which.
-    package static func graph(
-        of symbols: SymbolTable, addedTo nodes: [WiringGraph.Node], _ edges: [WiringGraph.Edge]
-    ) -> WiringGraph {
-        ComponentGraphDrawing(symbols: symbols, graph: GraphBuilder.graph(of: symbols)).added(to: nodes, edges)
+    /// The program's components: which creates which, and which provides values to which.
+    package static func graph(of symbols: SymbolTable) -> WiringGraph {
+        ComponentGraphDrawing(symbols: symbols, graph: GraphBuilder.graph(of: symbols)).drawn
     }
 
     private static func summary(_ symbols: SymbolTable, graph: ComponentGraph, proof: ComponentProof) -> Summary {

@@ -1,6 +1,7 @@
 import DovetailBasics
 package import DovetailDiagnostics
 import DovetailFacts
+package import DovetailGraphs
 package import DovetailSemantics
 
 /// The proof of a project's components. If several modules compile the same file, it is proved for each program by
@@ -71,5 +72,21 @@ package struct ProvedComponents {
         (summary.proof.requirements, summary.proof.proved) = (checked.count, proved.count)
         summary.proof.outside = outside.count
         self.summary = summary
+    }
+}
+
+extension ProvedComponents {
+    /// A graph of other nodes and edges and of a project's components: which creates which, and which provides values to
+    /// which. Programs that compile some of the same files are drawn each by itself, and joined.
+    package static func graph(_ symbols: SymbolTable, addedTo services: WiringGraph) -> WiringGraph {
+        let program = symbols.program
+        let whole = ComponentAnalyzer.graph(of: symbols)
+        let programs = whole.nodes.isEmpty ? [] : program.programsWithSharedFiles
+        guard !programs.isEmpty else { return WiringGraph.joined([services, whole]) }
+        let paths = Set(programs.flatMap { $0.program.modules.flatMap(\.files).map(\.path) })
+        let reported = programs.filter(program.reports)
+        return WiringGraph.joined(
+            [services, whole.limited { !paths.contains($0) }]
+                + reported.map { ComponentAnalyzer.graph(of: SymbolTable($0.program)) })
     }
 }

@@ -8,42 +8,37 @@ package import DovetailSemantics
 /// Proves that the containers of a program can resolve what is requested from them.
 package struct ContainerAnalyzer {
     private let walk: ContainerWalk
-    private let cycles: ConstructionCycles
-    private let mismatches: FactoryMismatches
-    private let isolation: IsolationFindings
-    private let asyncInSync: AsyncInSync
+    private let rules: ContainerRules
     private let conditional: ConditionalResolutions
-    private let overrides: [IntendedOverride]
     private let isStrict: Bool
+    /// The first place that could not be parsed. What is written there may register or resolve anything.
+    private let unparsed: SourceLocation?
 
     package init(_ symbols: SymbolTable, _ rules: Rules) {
         walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
-        cycles = ConstructionCycles(walk)
-        mismatches = FactoryMismatches(walk.services)
-        asyncInSync = AsyncInSync(walk)
-        isolation = IsolationFindings(walk, asyncInSync)
         conditional = ConditionalResolutions(walk)
-        overrides = rules.overrides
+        self.rules = ContainerRules(walk, rules, uncalled: conditional.uncalled)
         isStrict = rules.isStrict
+        unparsed = symbols.program.unparsedPlace
     }
 
-    /// The findings, unsorted.
+    /// The findings, unsorted; none follows if something could not be parsed.
     package var findings: [Finding] {
+        guard unparsed == nil else { return isStrict ? unprovable : [] }
         let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
-        guard !walk.services.index.isEmpty else { return ports + (isStrict ? unprovable : []) }
-        let missing = MissingRegistrations(walk, uncalled: conditional.uncalled)
-        let registrations = RegistrationFindings(
-            walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
-        return ports + missing.findings + registrations.findings + mismatches.found.values + cycles.findings
-            + CaptiveDependencies(walk: walk).findings + UnsafelyShared(walk: walk).findings + isolation.findings
-            + asyncInSync.findings
-            + (isStrict ? unprovable : [])
+        return ports + (walk.services.index.isEmpty ? [] : rules.findings) + (isStrict ? unprovable : [])
     }
 
-    /// The program's registrations, the code that resolves them, and the edges between them.
-    package var services: (nodes: [WiringGraph.Node], edges: [WiringGraph.Edge]) {
-        let graph = ServiceGraph(walk, uncalled: Set(conditional.uncalled.keys))
-        return (graph.nodes, graph.edges)
+    /// The program's registrations, the code that resolves them, and the edges between them, each proved if `outcomes`
+    /// says so.
+    package var graph: WiringGraph {
+        let verdicts = verdicts
+        let graph = ServiceGraph(walk, uncalled: Set(conditional.uncalled.keys)) { number in
+            if let unparsed { return GapCause.unparsed(at: unparsed).text }
+            return verdicts.gaps[number]?.text
+                ?? (verdicts.failed.contains(number) ? "'dovetail check' says why it fails" : nil)
+        }
+        return WiringGraph(nodes: graph.nodes, edges: graph.edges)
     }
 
     /// The places of the resolutions that are only in functions that nothing in the program names: global functions,
@@ -85,6 +80,11 @@ package struct ContainerAnalyzer {
 
     /// The outcome of each resolution; nil if the program has no container and no port.
     var outcomes: ResolutionOutcomes? {
+        guard let unparsed else { return outcomesOfParsedCode }
+        return outcomesOfParsedCode?.unknown(.unparsed(at: unparsed))
+    }
+
+    private var outcomesOfParsedCode: ResolutionOutcomes? {
         let services = walk.services
         let ports = PortFindings(services.flow, isStrict: isStrict)
         if services.registrations.isEmpty, services.resolutions.isEmpty {
@@ -92,43 +92,9 @@ package struct ContainerAnalyzer {
             ports.addOutcomes(to: &outcomes)
             return ports.isEmpty ? nil : outcomes
         }
-        var gaps: [Int: ContainerProof.Gap] = [:]
-        var failed: Set<Int> = []
-        var answered: Set<Int> = []
-        // What is registered and cannot be built.
-        let scopes = InvalidScopes(services)
-        let uncertain = scopes.uncertain
-        let possibleCycles = cycles.possible
-        let unbuildable = scopes.registrations.union(cycles.registrations).union(mismatches.found.keys)
-        let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
-        failed.formUnion(isolation.resolutions)
-        failed.formUnion(asyncInSync.resolutions)
-        failed.formUnion(conditional.uncalled.keys.lazy.map(\.resolution))
-        for (question, answer) in walk.answers {
-            answered.insert(question.resolution)
-            switch answer {
-            case .found where !failing.isDisjoint(with: walk.lookup.chain(question.container)):
-                failed.insert(question.resolution)
-            case .found(let all):
-                if all.contains(where: { unbuildable.contains($0.registration) }) { failed.insert(question.resolution) }
-                let cycle = all.firstResult { possibleCycles[$0.registration] }
-                if let cause = all.firstResult({ uncertain[$0.registration] }) ?? cycle.map({ .possibleCycle($0) }) {
-                    gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
-                }
-            case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
-            case .gap(let cause): gaps[question.resolution] = gap(services.resolutions[question.resolution], cause)
-            }
-        }
-        for (number, cause) in isolation.uncertain.merging(asyncInSync.uncertain, uniquingKeysWith: { one, _ in one })
-        where gaps[number] == nil { gaps[number] = gap(services.resolutions[number], cause) }
-        // Resolutions that are not known to reach any container are not proved.
-        let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }
-        let never = Set(replaced.flatMap { services.needs[$0] })
-        let open = services.resolutions.indices.filter { !answered.contains($0) && !never.contains($0) }
-        for number in open {
-            let resolution = services.resolutions[number]
-            gaps[number] = gap(resolution, resolution.fact.registration == nil ? .noContainer : .unheldConsumer)
-        }
+        let (failed, causes) = verdicts
+        let gaps = Dictionary(
+            uniqueKeysWithValues: causes.map { ($0, gap(services.resolutions[$0], $1)) })
         var outcomes = ResolutionOutcomes(
             registrations: services.registrations.map(\.fact.location),
             conditional: conditional.all(besides: Set(gaps.keys).union(failed)))
@@ -140,6 +106,41 @@ package struct ContainerAnalyzer {
         ports.addOutcomes(to: &outcomes)
         for gap in gapsOfBodies(where: failed) { outcomes.add(.unknown(gap), at: gap.location, gap.text) }
         return outcomes
+    }
+
+    /// The resolutions that fail, and why others are not proved, by their numbers. All others are proved.
+    private var verdicts: (failed: Set<Int>, gaps: [Int: GapCause]) {
+        let services = walk.services
+        let damage = rules.damage
+        var gaps: [Int: GapCause] = [:]
+        var failed = damage.resolutions
+        var answered: Set<Int> = []
+        for (question, answer) in walk.answers {
+            answered.insert(question.resolution)
+            switch answer {
+            case .found where !damage.containers.isDisjoint(with: walk.lookup.chain(question.container)):
+                failed.insert(question.resolution)
+            case .found(let all):
+                if all.contains(where: { damage.registrations.contains($0.registration) }) {
+                    failed.insert(question.resolution)
+                }
+                if let cause = all.firstResult({ damage.doubtfulRegistrations[$0.registration] }) {
+                    gaps[question.resolution] = cause
+                }
+            case .missing, .mismatch, .conditional, .wrongType: break
+            case .gap(let cause): gaps[question.resolution] = cause
+            }
+        }
+        gaps.merge(damage.doubtful) { own, _ in own }
+        // Resolutions that are not known to reach any container are not proved.
+        let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }
+        let never = Set(replaced.flatMap { services.needs[$0] })
+        let open = services.resolutions.indices.filter { !answered.contains($0) && !never.contains($0) }
+        for number in open {
+            let resolution = services.resolutions[number]
+            gaps[number] = resolution.fact.registration == nil ? .noContainer : .unheldConsumer
+        }
+        return (failed, gaps)
     }
 
     private func gap(_ resolution: LinkedResolution, _ cause: GapCause) -> ContainerProof.Gap {
@@ -163,5 +164,14 @@ package struct ContainerAnalyzer {
             let cause = body.fact.service.genericName == nil ? GapCause.callersArgument : .generic
             return .init(location: body.fact.location, reason: cause.reason, text: cause.text, help: cause.help)
         }
+    }
+}
+
+extension Program {
+    /// The first place that could not be parsed.
+    fileprivate var unparsedPlace: SourceLocation? {
+        var places: [SourceLocation] = []
+        for module in modules { module.files.forEachBorrowed { places += $0.problems.map(\.location) } }
+        return places.min()
     }
 }

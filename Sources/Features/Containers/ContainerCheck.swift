@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
 package import DovetailFacts
+package import DovetailGraphs
 package import DovetailRules
 package import DovetailSemantics
 
@@ -14,24 +15,31 @@ package struct ContainerCheck {
     package let proof: ContainerProof?
     /// How many resolutions are proved at each place.
     package let proved: [SourceLocation: Int]
+    /// The registrations, and the code that resolves them; nil if it is not wanted.
+    package let graph: WiringGraph?
 
-    /// - Parameter symbols: the symbols of the program.
-    package init(_ program: Program, symbols: SymbolTable, rules: Rules) {
+    /// - Parameters:
+    ///   - symbols: the symbols of the program.
+    ///   - drawsGraph: whether the graph is wanted.
+    package init(_ program: Program, symbols: SymbolTable, rules: Rules, drawsGraph: Bool = false) {
         // Most projects with components have no container.
         guard program.modules.contains(where: { $0.files.contains { !$0.containers.isEmpty } }) else {
-            (findings, proof, proved) = ([], nil, [:])
+            (findings, proof, proved, graph) = ([], nil, [:], nil)
             return
         }
         guard !program.testFiles.isEmpty else {
-            let programs = ProvedPrograms(program, symbols: symbols, rules: rules)
+            let programs = ProvedPrograms(program, symbols: symbols, rules: rules, drawsGraph: drawsGraph)
             let outcomes = programs.outcomes?.limited(to: program.pathsOfTarget)
             findings = programs.findings
+            graph = programs.graph
             proof = outcomes?.proof
             proved = outcomes?.proved ?? [:]
             return
         }
         let whole = ContainerAnalyzer(symbols, rules)
-        let app = ProvedPrograms(program.withoutTests, symbols: SymbolTable(program.withoutTests), rules: rules)
+        let app = ProvedPrograms(
+            program.withoutTests, symbols: SymbolTable(program.withoutTests), rules: rules, drawsGraph: drawsGraph)
+        graph = app.graph
         let known = app.findings
         let places = Set(known.filter(Self.isUnanswered).map(\.location))
         findings =

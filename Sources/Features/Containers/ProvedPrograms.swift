@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailRules
 import DovetailSemantics
 
@@ -11,8 +12,11 @@ struct ProvedPrograms {
     let findings: [Finding]
     /// Nil if the project has no container and no port.
     let outcomes: ResolutionOutcomes?
+    /// The registrations, and the code that resolves them; nil if it is not wanted.
+    let graph: WiringGraph?
 
-    init(_ program: Program, symbols: SymbolTable, rules: Rules) {
+    /// - Parameter drawsGraph: whether the graph is wanted.
+    init(_ program: Program, symbols: SymbolTable, rules: Rules, drawsGraph: Bool = false) {
         let programs = program.linkedPrograms
         let compiled = programs.isEmpty ? program.compiledIntoOnlyProgram : program
         let whole = ContainerAnalyzer(symbols.limited(to: compiled), rules)
@@ -20,6 +24,7 @@ struct ProvedPrograms {
         guard !programs.isEmpty else {
             findings = whole.findings
             outcomes = whole.outcomes
+            graph = drawsGraph ? whole.graph : nil
             return
         }
         var joined = ProgramFindings(
@@ -28,6 +33,7 @@ struct ProvedPrograms {
             reported: Set(programs.indices.filter { program.reports(on: programs[$0]) }))
         var merged = whole.outcomes?.filtered { [joined] in !joined.contains($0) }
         var conditional: [ContainerProof.Conditional: Set<Int>] = [:]
+        var graphs = drawsGraph ? [whole.graph.limited { [joined] in !joined.contains($0) }] : []
         let analyzers = programs.map { one in
             // The module of a shared file is another one in each program.
             let own = program.sharedFiles.isEmpty ? symbols.limited(to: one.program) : SymbolTable(one.program)
@@ -54,12 +60,23 @@ struct ProvedPrograms {
                 merged = merged?.merged(with: outcomes) ?? outcomes
                 for one in outcomes.conditional { conditional[one, default: []].insert(number) }
             }
+            if drawsGraph, program.reports(on: programs[number]) {
+                graphs.append(
+                    analyzer.graph.changingEdges { edge, target in
+                        if functions.contains(edge.location) { return nil }
+                        guard members.contains(edge.location), target.kind == .missing else { return edge }
+                        var edge = edge
+                        edge.question?.unproved = cause.text
+                        return edge
+                    })
+            }
             for finding in found[number] where !(Self.isAboutResolution(finding) && unused.contains(finding.location)) {
                 joined.add(finding, of: number)
             }
         }
         merged?.namePrograms { joined.words(conditional[$0] ?? [], at: $0.location) }
         outcomes = merged
+        graph = drawsGraph ? WiringGraph.joined(graphs) : nil
         findings = whole.findings.filter(joined.confirms) + joined.joined(besides: whole.findings)
     }
 

@@ -89,6 +89,22 @@ struct ResolutionOutcomes {
         return part
     }
 
+    /// These, where everything is unknown for one cause.
+    func unknown(_ cause: GapCause) -> Self {
+        func gap(_ location: SourceLocation, _ text: String) -> Outcome {
+            .unknown(
+                ContainerProof.Gap(
+                    location: location, reason: cause.reason, text: text, help: cause.help, culprit: cause.culprit))
+        }
+        var part = self
+        for (place, outcomes) in resolutions {
+            part.resolutions[place] = outcomes.map { _ in gap(place.location, "\(place.text): \(cause.text)") }
+        }
+        for place in ports.keys { part.ports[place] = gap(place, cause.text) }
+        (part.conditional, part.conditionalPorts) = ([], [])
+        return part
+    }
+
     /// These and those of another program. What both contain is proved only if it is proved in both.
     func merged(with other: Self) -> Self {
         var all = self

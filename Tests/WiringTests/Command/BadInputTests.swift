@@ -53,6 +53,27 @@ import ToolRunner
         #expect(!run.errors.contains("[missing-provider]"))
     }
 
+    @Test(arguments: [
+        "func setUp(_ c: Container) { c.register(A.self) { _ in A() } }\nfunc broken( {\n",
+        "struct SetUp: Assembly {\n    func assemble(container c: Container) {\n        let x = ;\n"
+            + "        c.register(A.self) { _ in A() }\n    }\n}\n",
+    ])
+    func whatABrokenFileRegistersIsNotMissing(_ broken: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("App/SetUp.swift", "import Dovetail\n" + broken)
+        try folder.write(
+            "App/main.swift",
+            "import Dovetail\nfinal class A {}\nfinal class B {}\nlet c = Container()\nsetUp(c)\n"
+                + "c.register(B.self) { _ in B() }\n_ = try c.resolve(A.self)\n")
+        let run = try Command.run(Command.dovetail, ["check", "App", "--verbose"], in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("[unreadable-source]"))
+        for other in ["[missing-registration]", "[unused-registration]", "[never-applied-assembly]", "proved 1 of"] {
+            #expect(!run.errors.contains(other))
+        }
+        #expect(run.errors.contains("proved 0 of 1 resolution"))
+    }
+
     @Test func invalidUTF8() throws {
         try generate(
             [

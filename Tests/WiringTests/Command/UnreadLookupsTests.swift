@@ -101,6 +101,20 @@ import ToolRunner
             }
             """, "2 reads of the SwiftUI environment (Sources/App/App.swift:3) were not read"
         ),
+        (
+            """
+            import SwiftUI
+            @propertyWrapper struct Signed: DynamicProperty {
+                @EnvironmentObject private var session: Session
+                var wrappedValue: Session { session }
+            }
+            struct A: View { @Signed var session }
+            struct B: View {
+                @Signed private var session
+                @EnvironmentObject var user: User
+            }
+            """, "3 reads of the SwiftUI environment (Sources/App/App.swift:3) were not read"
+        ),
     ]) func librariesAreNamed(_ text: String, _ expected: String) throws {
         #expect(try unread(text) == expected)
     }

@@ -53,12 +53,7 @@ struct Affected: PrintingCommand {
 
     func run() throws {
         try reportingBadInput {
-            let (parts, gap) = try affected()
-            // Without a graph, no root is known.
-            if let gap {
-                guard list != .roots else { throw InputError("the roots are not known: \(gap.text)") }
-                if list == nil { StandardError.note("the roots are not known: \(gap.text)") }
-            }
+            let parts = try affected()
             switch (format, list) {
             case (.json, _): print(try JSONText.of(parts))
             case (.text, let list?):
@@ -75,8 +70,7 @@ struct Affected: PrintingCommand {
         }
     }
 
-    /// What is affected, and why its roots are not known; nil if they are.
-    private func affected() throws -> (AffectedParts, GraphDocument.Gap?) {
+    private func affected() throws -> AffectedParts {
         let repository = try GitRepository()
         guard let old = try repository.tree(of: since) else {
             throw InputError("'\(since)' is not a revision of this repository")
@@ -86,13 +80,10 @@ struct Affected: PrintingCommand {
             .filter { !isIgnored($0) }
         let changed = try repository.changedFiles(from: old, to: new).filter { !isIgnored($0) }
         let files = Set(changed + repositories).sorted()
-        guard !files.isEmpty else { return (AffectedParts(), nil) }
+        guard !files.isEmpty else { return AffectedParts() }
         let graphs = try ComparedGraphs(
             .revision(since, old), .workingTree(new), { repository }, options: options, moduleOptions)
-        return (
-            AffectedParts(files: files, from: graphs.base, to: graphs.head, repositories: Set(repositories)),
-            graphs.head.gaps.first { $0.kind == GraphDocument.Gap.noGraph }
-        )
+        return AffectedParts(files: files, from: graphs.base, to: graphs.head, repositories: Set(repositories))
     }
 
     private func isIgnored(_ path: String) -> Bool {

@@ -20,34 +20,39 @@ package enum Analyzer {
         package var proof: ContainerProof?
         /// What is proved, by place.
         var proved = ProvedPlaces()
+        /// The components, the services of containers and who needs whom; nil if it is not wanted.
+        package var graph: WiringGraph?
         /// The modules whose imports are missing, by the name of the module that should import them.
         package var forgottenImports: [String: Set<String>] = [:]
     }
 
     /// Links a program.
     ///
+    /// - Parameter drawsGraph: whether the graph is wanted.
     /// - Returns: a result that depends only on the arguments; the order of modules and files has no effect.
     package static func analyze(
-        _ program: Program, _ rules: Rules = Rules(), for purpose: LinkPurpose = .wiring
+        _ program: Program, _ rules: Rules = Rules(), for purpose: LinkPurpose = .wiring, drawsGraph: Bool = false
     ) -> Result {
         let symbols = SymbolTable(program)
-        let result = link(symbols, rules, for: purpose)
+        let result = link(symbols, rules, for: purpose, drawsGraph: drawsGraph)
         return ScopeErrors(result, symbols) { link(SymbolTable($0), rules, for: purpose) }?.result ?? result
     }
 
-    private static func link(_ symbols: SymbolTable, _ rules: Rules, for purpose: LinkPurpose) -> Result {
+    private static func link(
+        _ symbols: SymbolTable, _ rules: Rules, for purpose: LinkPurpose, drawsGraph: Bool = false
+    ) -> Result {
         let components = ProvedComponents(symbols, for: purpose)
-        let containers = ContainerCheck(symbols.program, symbols: symbols, rules: rules)
+        let containers = ContainerCheck(symbols.program, symbols: symbols, rules: rules, drawsGraph: drawsGraph)
+        let services = containers.graph ?? WiringGraph(nodes: [], edges: [])
         return Result(
             wiring: components.wiring, findings: (components.findings + containers.findings).sortedOnce,
             summary: components.summary, proof: containers.proof,
-            proved: ProvedPlaces(requirements: components.proved, resolutions: containers.proved))
+            proved: ProvedPlaces(requirements: components.proved, resolutions: containers.proved),
+            graph: drawsGraph ? ProvedComponents.graph(symbols, addedTo: services) : nil)
     }
 
-    /// The dependency graph of a program: its components and the services of its containers.
+    /// The dependency graph of a program: its components and the services of its containers, as the check proves them.
     package static func graph(_ program: Program, _ rules: Rules = Rules()) -> WiringGraph {
-        let symbols = SymbolTable(program)
-        let services = ContainerAnalyzer(symbols, rules).services
-        return ComponentAnalyzer.graph(of: symbols, addedTo: services.nodes, services.edges)
+        analyze(program, rules, for: .checking, drawsGraph: true).graph ?? WiringGraph(nodes: [], edges: [])
     }
 }

@@ -21,13 +21,12 @@ extension GraphDocument {
         let unread = run.result.findings.filter { $0.id == .unreadableSource }
         for line in TextReport.lines(unread, StandardError.settings.style) { StandardError.print(line) }
         for problem in run.modules?.problems ?? [] { StandardError.print(.warning, problem) }
-        if let reason = run.reasonForNoGraph { StandardError.note(reason) }
         return (GraphDocument(run), !unread.isEmpty)
     }
 
     /// The document of a run that made the graph.
     init(_ run: Run) {
-        self.init(run.graph ?? WiringGraph(nodes: [], edges: []))
+        self.init(run.result.graph ?? WiringGraph(nodes: [], edges: []))
         let places = ReportPlaces()
         findings = places.findings(run.result.findings, for: .json).map(Entry.init)
         gaps = Set(Self.gaps(run)).sorted()
@@ -68,7 +67,6 @@ extension GraphDocument {
         gaps += (run.result.proof.map { $0.conditional + $0.conditionalPorts } ?? []).map {
             Gap(kind: "conditional", text: $0.sentence, location: $0.location)
         }
-        if let reason = run.reasonForNoGraph { gaps.append(Gap(kind: Gap.noGraph, text: reason)) }
         gaps += run.manifestGaps.map { Gap(kind: "manifest", text: $0.message, location: $0.location) }
         gaps += (run.modules?.problems ?? []).map { Gap(kind: "module", text: $0) }
         gaps += run.undecided.map {
@@ -118,9 +116,6 @@ extension Coverage {
 }
 
 extension GraphDocument.Gap {
-    /// The kind of a gap that says why there is no graph.
-    static let noGraph = "graph"
-
     fileprivate static func inNoModule(_ path: String) -> Self {
         Self(
             kind: "coverage", text: "the file is in no module",

@@ -18,7 +18,7 @@ struct GraphRun {
 
     /// Reads and links, with a progress line on a terminal; prints the files that cannot be read.
     ///
-    /// - Throws: `InputError` if the inputs cannot be read, or if programs share files and none is chosen.
+    /// - Throws: `InputError` if the inputs cannot be read.
     init(_ rules: Rules, options: SourceOptions) throws {
         let progress = ProgressLine()
         let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
@@ -29,7 +29,6 @@ struct GraphRun {
         modules = assigned.modules
         progress.say("reading \(counted(project.files.count, noun: "file"))")
         let (program, _, saving) = try options.read(project, rules: rules, cache: options.factCache(rules))
-        try Self.refuseJoinedPrograms(of: program, inputs)
         progress.say("linking")
         graph = Analyzer.graph(program, rules)
         progress.end()
@@ -39,21 +38,5 @@ struct GraphRun {
         modules?.printProblems()
         isIncomplete = !problems.isEmpty
         try options.finish(saving, rules)
-    }
-
-    /// Refuses to join programs that compile some of the same files: what such a file means depends on the program.
-    ///
-    /// - Throws: `InputError` that names them, unless the inputs name one.
-    private static func refuseJoinedPrograms(of program: Program, _ inputs: ProjectInputs) throws {
-        guard let reason = reasonAgainstJoining(program, inputs) else { return }
-        throw InputError(reason)
-    }
-
-    /// Why one graph cannot show the programs, and what to write; nil if it can.
-    static func reasonAgainstJoining(_ program: Program, _ inputs: ProjectInputs) -> String? {
-        let programs = program.programsWithSharedFiles.flatMap(\.names)
-        guard let first = programs.first, inputs.target == nil else { return nil }
-        return "the programs \(quotedList(programs)) compile some of the same files, so one graph cannot show them; "
-            + "choose one, as in '--target \(first)'"
     }
 }

@@ -17,7 +17,7 @@ struct PageRun {
         let progress = ProgressLine()
         defer { progress.end() }
         progress.say("drawing")
-        let graph = run.graph ?? WiringGraph(nodes: [], edges: [])
+        let graph = run.result.graph ?? WiringGraph(nodes: [], edges: [])
         let drawn = DrawnGraph(graph)
         let picture = run.picture?.withoutTests
         let modules = picture.map(PageSection.modules)

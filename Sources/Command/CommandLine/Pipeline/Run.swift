@@ -45,10 +45,6 @@ struct Run {
     private let pathsOfOthers: Set<String>?
     /// The lookups that were recognised and not read.
     let unread: [UnreadLookups]
-    /// The dependency graph, if it was requested.
-    private(set) var graph: WiringGraph?
-    /// Why there is no dependency graph, although it was requested; nil if there is one.
-    private(set) var reasonForNoGraph: String?
 
     /// Reads and links, with a progress line on a terminal.
     ///
@@ -82,11 +78,8 @@ struct Run {
         let misspelt = modules == nil ? MisspeltImports(program) : nil
         program.correctImports(modules?.correctedImports ?? misspelt?.corrections ?? [:])
         progress.say("linking")
-        result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
-        if drawsGraph {
-            reasonForNoGraph = GraphRun.reasonAgainstJoining(program, inputs)
-            if reasonForNoGraph == nil { graph = Analyzer.graph(program, rules) }
-        }
+        result = Analyzer.analyze(
+            program, rules, for: checksModules ? .checking : .wiring, drawsGraph: drawsGraph)
         result.findings += misspelt?.findings ?? []
         unread = program.unread.filter { wanted?.contains($0.place.path) ?? true }
         if program.isWhole { result.findings += program.describedProblems }
@@ -210,6 +203,9 @@ struct Run {
                             + "its declared "
                             + "products may contain")
                 }
+                for product in modules.linked.productsNotOnDisk {
+                    StandardError.status("the package of '\(product)' is not on disk, so its modules are not known")
+                }
                 for library in unknownLibraries {
                     StandardError.status(
                         "cannot tell whether a module exposes a type of '\(library)': it is not on disk; "
@@ -220,6 +216,7 @@ struct Run {
                 StandardError.status(
                     "checked \(counted(modules.linked.modules.count { !$0.isRepeated }, noun: "module")) in \(counted(modules.files, noun: "file"))"
                         + (undecided.isEmpty ? "" : "; \(counted(undecided.count, noun: "import")) undecided")
+                        + notOnDisk(modules.linked.productsNotOnDisk)
                         + (unknownLibraries.isEmpty
                             ? ""
                             : "; \(counted(unknownLibraries.count, noun: "protected library", many: "protected libraries")) "
@@ -274,11 +271,19 @@ struct Run {
         result.findings = UsedNames.kept(result.findings, in: users)
     }
 
+    /// `; 2 products are of packages that are not on disk`; empty if there are none.
+    private func notOnDisk(_ products: [String]) -> String {
+        guard !products.isEmpty else { return "" }
+        return products.count == 1
+            ? "; the package of 1 product is not on disk"
+            : "; the packages of \(products.count) products are not on disk"
+    }
+
     private var coverageCounts: CoverageCounts {
         CoverageCounts(
             files: coverage.files, filesInNoModule: coverage.filesInNoModule.count,
             xcodeProjects: coverage.xcodeProjects, tuistManifests: coverage.tuistManifests,
-            guessedTests: coverage.guessedTests, leftOut: coverage.leftOut)
+            tests: coverage.tests, leftOut: coverage.leftOut)
     }
 
     /// `rules: 4 kept, 1 broken: features-apart`, of the findings that are not suppressed; nil without rules.

@@ -16,6 +16,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         case unknownPort = "unknown-port"
         case unseenCall = "unseen-call"
         case unknownActor = "unknown-actor"
+        case unparsed = "unparsed"
 
         /// A count of them in words.
         package func text(_ count: Int) -> String {
@@ -34,6 +35,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .possibleCycle: ("possible cycle", "possible cycles")
             case .otherModule: ("service of another module", "services of other modules")
             case .unseenCall: ("member that may never be called", "members that may never be called")
+            case .unparsed: ("resolution beside code with syntax errors", "resolutions beside code with syntax errors")
             case .unknownActor: ("call on an unknown actor", "calls on unknown actors")
             case .unknownPort: ("port that may have no value yet", "ports that may have no value yet")
             case .dynamicRegistration:

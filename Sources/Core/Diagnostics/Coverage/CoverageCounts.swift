@@ -7,19 +7,19 @@ package struct CoverageCounts: Codable, Hashable, Sendable {
     package var xcodeProjects: Int
     /// The Tuist manifests that are not evaluated.
     package var tuistManifests: Int
-    /// The files that look like test code and are left out.
-    package var guessedTests: Int
+    /// The files that are left out as test code.
+    package var tests: Int
     /// The files in target folders that the manifests exclude.
     package var leftOut: Int
 
     package init(
-        files: Int, filesInNoModule: Int, xcodeProjects: Int, tuistManifests: Int, guessedTests: Int, leftOut: Int
+        files: Int, filesInNoModule: Int, xcodeProjects: Int, tuistManifests: Int, tests: Int, leftOut: Int
     ) {
         self.files = files
         self.filesInNoModule = filesInNoModule
         self.xcodeProjects = xcodeProjects
         self.tuistManifests = tuistManifests
-        self.guessedTests = guessedTests
+        self.tests = tests
         self.leftOut = leftOut
     }
 }

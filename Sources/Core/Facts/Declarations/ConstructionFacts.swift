@@ -118,6 +118,9 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
     package var isStaticContext: Bool
     /// Whether the value is kept by `shared { }` or in a stored property.
     package var isKept: Bool
+    /// The property that keeps the value, rewritten so that it makes a new one at each use; nil if that takes more than
+    /// a line.
+    package var computed: String?
     /// The generic parameters in scope, so that a callee with such a name is not a type.
     package var genericParameters: [String]
     package var condition: Condition

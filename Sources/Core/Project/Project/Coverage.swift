@@ -4,8 +4,8 @@ import DovetailBasics
 package struct Coverage: Sendable {
     /// The number of Xcode projects that cannot be read.
     package var xcodeProjects = 0
-    /// The files that look like test code, by their imports or folders, and are left out.
-    package var guessedTests = 0
+    /// The files that are left out as test code, by a manifest or by their imports or folders.
+    package var tests = 0
     /// The files in target folders that the manifests exclude.
     package var leftOut = 0
     /// The Tuist manifests that are not evaluated.
@@ -32,8 +32,9 @@ package struct Coverage: Sendable {
         }
         add(xcodeProjects, one: "Xcode project was not read", many: "Xcode projects were not read")
         add(
-            tuistManifests, one: "Tuist manifest was not evaluated (pass --evaluate-manifests)",
-            many: "Tuist manifests were not evaluated (pass --evaluate-manifests)")
+            tuistManifests,
+            one: "Tuist manifest was not evaluated, so imports were not compared (pass --evaluate-manifests)",
+            many: "Tuist manifests were not evaluated, so imports were not compared (pass --evaluate-manifests)")
         if let nothingToEvaluate { parts.append(nothingToEvaluate) }
         if missesModules {
             parts.append(
@@ -44,7 +45,7 @@ package struct Coverage: Sendable {
             leftOut, one: "file is excluded by its target's manifest",
             many: "files are excluded by their targets' manifests")
         add(
-            guessedTests, one: "file was excluded as test code (pass --include-tests)",
+            tests, one: "file was excluded as test code (pass --include-tests)",
             many: "files were excluded as test code (pass --include-tests)")
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }

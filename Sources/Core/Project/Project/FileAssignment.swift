@@ -56,14 +56,23 @@ struct FileAssignment {
         let current = FileManager.default.currentDirectoryPath
         // Files of the same folder are adjacent.
         var nearest: (parent: Substring, folder: String?)?
+        var owned: [(file: String, folder: String?, owner: FileOwner)] = []
         for file in files {
             let parent = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[..<$0] } ?? ""
             let folder =
                 nearest?.parent == parent
                 ? nearest?.folder : Self.folders(above: file).first { !ownersOfFolder($0).isEmpty }
             nearest = (parent, folder)
+            owned.append((file, folder, folder.map { Self.owner(of: file, among: ownersOfFolder($0)) } ?? .none))
+        }
+        let listing = xcodeProjects.isEmpty ? [] : packagesListing(owned.lazy.map { ($0.file, $0.folder, $0.owner) })
+        project.listingManifests.formUnion(
+            listing.flatMap { folder in
+                (manifests[folder] ?? []).map { absolutePath("\(folder)/\($0.name)", from: current) }
+            })
+        for (file, folder, ofManifest) in owned {
             var sharing: [Module] = []
-            var owner = folder.map { Self.owner(of: file, among: ownersOfFolder($0)) } ?? .none
+            var owner = folder.map(listing.contains) == true ? .none : ofManifest
             if !owner.isKnown, !xcodeProjects.isEmpty {
                 let path = absolutePath(file, from: current)
                 let listed = XcodeProject.owner(of: path, among: xcodeProjects)
@@ -88,6 +97,37 @@ struct FileAssignment {
         add(guessed, to: &project)
     }
 
+    /// The folders of the packages that only list what programs of Xcode compile, such as for an editor: SwiftPM does not
+    /// build those files. A package below an Xcode project is one of its own, even if it is in a target's folder.
+    private func packagesListing(
+        _ files: some Sequence<(file: String, folder: String?, owner: FileOwner)>
+    ) -> Set<String> {
+        let current = FileManager.default.currentDirectoryPath
+        let homes = xcodeProjects.map { parentFolder(absolutePath($0.path, from: current)) + "/" }
+        let packages = Set(
+            manifests.filter { $1.contains { sources[$0.source] == SwiftPMSource.self } }.keys.filter { folder in
+                let above = absolutePath(folder, from: current)
+                return homes.contains { $0.hasPrefix(above == "/" ? above : above + "/") }
+            })
+        guard !packages.isEmpty else { return [] }
+        var listed: [String: (inProgram: Int, elsewhere: Int, nowhere: Int)] = [:]
+        for (file, folder, owner) in files {
+            guard let folder, packages.contains(folder), case .module(_, isTest: false) = owner,
+                listed[folder, default: (0, 0, 0)].elsewhere == 0
+            else { continue }
+            let path = absolutePath(file, from: current)
+            if xcodeProjects.contains(where: { $0.isCompiledIntoProgram(path) }) {
+                listed[folder, default: (0, 0, 0)].inProgram += 1
+            } else if XcodeProject.owner(of: path, among: xcodeProjects).isKnown {
+                listed[folder, default: (0, 0, 0)].elsewhere += 1
+            } else {
+                // A file that no target compiles any more.
+                listed[folder, default: (0, 0, 0)].nowhere += 1
+            }
+        }
+        return Set(listed.filter { $1.elsewhere == 0 && $1.inProgram > $1.nowhere }.keys)
+    }
+
     /// The owner of a file according to the manifests of one folder. A known owner takes precedence over a guessed one.
     private static func owner(of file: String, among owners: [any FileOwners]) -> FileOwner {
         let all = owners.map { $0.owner(of: file) }
@@ -108,7 +148,7 @@ struct FileAssignment {
         for (index, (file, module, folder)) in files.enumerated() {
             if tests != .read, imports[index] || TestCode.isInFolder(file, from: countAbove(folder, file)) {
                 guard tests == .markedAsTests else {
-                    project.coverage.guessedTests += 1
+                    project.coverage.tests += 1
                     continue
                 }
                 project.testFiles.insert(file)

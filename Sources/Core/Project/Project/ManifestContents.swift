@@ -55,9 +55,19 @@ extension Project {
         let contents = try manifestContents(rules, cache: cache)
         let unreadable = unreadableXcodeProjects
         if let first = contents.first {
-            let graph = try contents.dropFirst().reduce(asNamed(first.graph)) { try $0.joined(with: asNamed($1.graph)) }
+            var graph = try contents.dropFirst().reduce(asNamed(first.graph)) { try $0.joined(with: asNamed($1.graph)) }
+            let current = FileManager.default.currentDirectoryPath
+            graph.modules.removeAll { module in
+                guard let manifest = module.location?.path, module.kind != .test else { return false }
+                return listingManifests.contains(absolutePath(manifest, from: current))
+            }
+            var xcode = xcodeGraph(besides: graph.modules)
+            // Tuist writes the Xcode projects of its manifests; one that is checked in may be out of date.
+            let tuist = graph.modules.filter { $0.location.map { ManifestKind($0.path) } == .tuist }
+            let written = Set(tuist.flatMap(\.files))
+            xcode.modules.removeAll { !written.isDisjoint(with: $0.files) }
             return ManifestGraph(
-                graph: graph.joined(with: xcodeGraph(besides: graph.modules)),
+                graph: graph.joined(with: xcode),
                 problems: contents.flatMap(\.problems) + xcodeDifferences,
                 unreadable: contents.flatMap(\.unreadable) + unreadable)
         }
@@ -129,7 +139,10 @@ extension Project {
             xcodeProjects, files: files.map(\.path),
             dynamicProducts: Set(linkage.images.filter { $0.kind == .dynamic }.map(\.name)),
             staticProducts: staticProducts)
-        linkage.images += xcode.images
+        // Tuist writes the Xcode projects of its manifests.
+        let written = Set(
+            linkage.images.filter { ManifestKind($0.location.path) == .tuist }.map(\.name))
+        linkage.images += xcode.images.filter { !written.contains($0.name) }
         linkage.problems += xcode.problems + xcodeDifferences
         linkage.unreadable += unreadableXcodeProjects
         return linkage

@@ -34,7 +34,10 @@ extension Project {
                     ? SourceFile(path: file.path, module: project.module(Module(name: nil))) : file
             }
             if graph[index].kind == .test {
-                if tests == .leftOut { return nil }
+                if tests == .leftOut {
+                    project.testFilesLeftOut.append(file.path)
+                    return nil
+                }
                 if tests == .markedAsTests { project.testFiles.insert(file.path) }
             }
             func number(_ index: ProjectModuleID) -> ModuleID {

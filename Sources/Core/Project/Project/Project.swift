@@ -13,6 +13,8 @@ package struct Project: Sendable {
     package var testFiles: Set<String> = []
     /// The files of test targets, if test code is not read for the wiring.
     var testFilesLeftOut: [String] = []
+    /// The absolute paths of packages' manifests that only list files of programs that Xcode builds.
+    var listingManifests: Set<String> = []
     /// The files whose modules are guessed from the text of a manifest.
     var guessedFiles: Set<String> = []
     /// The files that were indexed when they were assigned to modules, by path.
@@ -91,6 +93,7 @@ package struct Project: Sendable {
     package func coverage(_ rules: Rules) -> Coverage {
         var coverage = coverage
         coverage.files = files.count
+        coverage.tests += Set(testFilesLeftOut).count
         coverage.filesInNoModule = files.filter { modules[of: $0.module].name == nil }.map(\.path)
         coverage.tuistManifests = unevaluatedManifests(rules).count
         coverage.nothingToEvaluate = nothingToEvaluate(rules)

@@ -142,8 +142,11 @@ package struct SwiftPackage {
     func target(of file: String) -> Compiler {
         var folder = Substring(file)
         var isLeftOut = false
-        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-            folder = folder[..<slash]
+        while folder != "." {
+            // Above the first folder of a relative path is the current one, which a target with the path "." fills.
+            let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
+            guard slash != nil || !file.hasPrefix("/") else { break }
+            folder = slash.map { folder[..<$0] } ?? "."
             let here = byFolder[String(folder)] ?? []
             if let target = here.first(where: { $0.files.holds(file) }) {
                 return .target(description.targets[target.index])

@@ -124,6 +124,11 @@ struct XcodeProject: Sendable {
         return owners.first { if case .module(_, let isTest) = $0 { !isTest } else { false } } ?? owners.first ?? .none
     }
 
+    /// Whether an app, an extension or a tool compiles a file.
+    ///
+    /// - Parameter file: an absolute path.
+    func isCompiledIntoProgram(_ file: String) -> Bool { targets.contains { $0.kind == .app && $0.compiles(file) } }
+
     /// The modules of targets other than the owner, and no tests, that compile a file, too.
     ///
     /// - Parameter file: an absolute path.

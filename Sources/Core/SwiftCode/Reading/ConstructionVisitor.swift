@@ -142,6 +142,10 @@ final class ConstructionVisitor: SyntaxVisitor {
         fact.usedMember = usedMember
         fact.isInBranch = branches > 0
         fact.member = node.enclosingMember
+        if expected.isKept {
+            let called = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+            fact.computed = ComputedProperty(keeping: node, typeName: called?.baseName.text)?.text
+        }
         constructions.append(fact)
     }
 }

@@ -65,10 +65,30 @@ struct UnreadReader {
         return libraries.indices.compactMap { index in
             let own = counts.joined().filter { $0.library == index }
             guard let first = own.map(\.first).min() else { return nil }
+            let isEnvironment = libraries[index].modules == UnreadLibrary.environment.modules
             return UnreadLookups(
-                one: libraries[index].one, many: libraries[index].many, count: own.reduce(0) { $0 + $1.count },
+                one: libraries[index].one, many: libraries[index].many,
+                count: own.reduce(isEnvironment ? usesOfEnvironmentWrappers : 0) { $0 + $1.count },
                 place: first)
         }
+    }
+
+    /// How many reads of the environment the program's own wrappers make, less those in their declarations.
+    private var usesOfEnvironmentWrappers: Int {
+        let candidates = files.filter { $0.index.signs.isSuperset(of: [.environment, .wrapper]) }
+        let found = Workers.map(candidates.count) { number, bytes -> (names: [String], reads: Int) in
+            guard let (tree, _) = parsed(candidates[number].path, bytes) else { return ([], 0) }
+            let wrappers = EnvironmentWrappers(in: tree)
+            return (wrappers.names, wrappers.reads)
+        }
+        let names = Set(found.flatMap(\.names).map { "@" + $0 })
+        guard !names.isEmpty else { return 0 }
+        let uses = Workers.map(files.count) { number, bytes -> Int in
+            guard bytes.read(files[number].path) == nil, names.contains(where: bytes.bytes.contains) else { return 0 }
+            let tokens = TokenScanner(bytes.bytes)
+            return (0..<tokens.count).count { index in names.contains { tokens.isText($0, at: index) } }
+        }
+        return uses.reduce(0, +) - found.reduce(0) { $0 + $1.reads }
     }
 
     // MARK: Containers of the program

@@ -8,9 +8,7 @@ struct ComponentGraphDrawing {
     let symbols: SymbolTable
     let graph: ComponentGraph
 
-    /// A graph of these nodes and edges plus the components.
-    func added(to nodes: [WiringGraph.Node], _ edges: [WiringGraph.Edge]) -> WiringGraph {
-        let start = nodes.count
+    var drawn: WiringGraph {
         let own = graph.nodes.map { component -> WiringGraph.Node in
             let type = symbols.types[component.type]
             var node = WiringGraph.Node(
@@ -20,10 +18,10 @@ struct ComponentGraphDrawing {
             node.provides = component.provisions
             return node
         }
-        var all = edges
+        var all: [WiringGraph.Edge] = []
         for edge in graph.edges {
             var drawn = WiringGraph.Edge(
-                kind: .creates, from: start + edge.parent.index, to: start + edge.child.index, location: edge.location)
+                kind: .creates, from: edge.parent.index, to: edge.child.index, location: edge.location)
             if !edge.members.isEmpty { drawn.members = edge.members.sorted() }
             all.append(drawn)
         }
@@ -42,7 +40,7 @@ struct ComponentGraphDrawing {
                     let what = requirement.spelling + (providers.isEmpty ? "" : " (below \(names))")
                     all.append(
                         .init(
-                            kind: .takes, from: start + number.index, to: start + own.count + missing.count,
+                            kind: .takes, from: number.index, to: own.count + missing.count,
                             label: what,
                             location: requirement.location))
                     missing.append(.init(kind: .missing, name: what, location: requirement.location))
@@ -52,7 +50,7 @@ struct ComponentGraphDrawing {
                     let offer = provided.first { matching.mismatch($0, need) == nil }
                     all.append(
                         .init(
-                            kind: .takes, from: start + number.index, to: start + provider.index,
+                            kind: .takes, from: number.index, to: provider.index,
                             label: requirement.spelling,
                             location: requirement.location, provided: offer?.member.location))
                     let name = String(need.key.member.name.prefix { $0 != "(" })
@@ -60,12 +58,12 @@ struct ComponentGraphDrawing {
                     where edge.members.contains(name) && edge.child != number {
                         all.append(
                             .init(
-                                kind: .takesComponent, from: start + number.index, to: start + edge.child.index,
+                                kind: .takesComponent, from: number.index, to: edge.child.index,
                                 label: name, location: requirement.location))
                     }
                 }
             }
         }
-        return WiringGraph(nodes: nodes + own + missing, edges: all)
+        return WiringGraph(nodes: own + missing, edges: all)
     }
 }

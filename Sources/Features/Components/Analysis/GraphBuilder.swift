@@ -205,7 +205,10 @@ struct GraphBuilder {
             for owner in owners where components.contains(owner) {
                 constructions[owner, default: []].append(construction)
             }
-            if fact.isKept { graph.findings.append(.retainCycle(fact, name)) }
+            // A root is meant to live as long as the app, with what it keeps.
+            if fact.isKept, owners.contains(where: { !isRoot($0) }) {
+                graph.findings.append(.retainCycle(fact, name))
+            }
         case .argument, .unknown:
             let isInherited = ancestry.line.allSatisfy { type, _ in
                 symbols.types[type].fact.initializers.isEmpty
@@ -214,6 +217,9 @@ struct GraphBuilder {
             graph.findings.append(.unprovable(fact, name, isInherited: isInherited))
         }
     }
+
+    /// Whether a class is a root component.
+    private func isRoot(_ type: Int) -> Bool { symbols.ancestry(of: type, bindings: [:])?.kind == .root }
 
     /// Whether `self` is passed as the dependency of a component, and the component that passes it is not one.
     private func passesOwnerAsDependency(_ fact: ConstructionFact, owner: Int?, ancestry: Ancestry) -> Bool {

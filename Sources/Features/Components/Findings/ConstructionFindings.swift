@@ -55,7 +55,8 @@ extension Finding {
         Finding(
             .retainCycle, at: fact.location,
             "\(name) is stored in its parent and retains its parent: neither is ever released",
-            help: "create it at each use: var \(fact.member ?? "child"): \(name) { \(name)(parent: self) }")
+            help: "create it at each use"
+                + (fact.computed.map { ": \($0)" } ?? ", in a function or a computed property without 'shared'"))
     }
 }
 

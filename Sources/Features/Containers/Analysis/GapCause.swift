@@ -33,7 +33,7 @@ extension GapCause {
             unknownAwait
         case earlierLookup, unknownLifetime, unknownScope, unknownOverride, mayBeNoObject, onlyInChild, unheldConsumer,
             noContainer
-        case unreadModule, unreadAssembly, unmatchedCall
+        case unreadModule, unreadAssembly, unmatchedCall, unparsed
         case unknownPort, laterInjection, unfollowedPort, handedPort, unseenCall
     }
 
@@ -50,6 +50,7 @@ extension GapCause {
         case .parameters: .unknownInitializer
         case .unreadModule, .unreadAssembly: .otherModule
         case .unmatchedCall: .unknownContainer
+        case .unparsed: .unparsed
         case .unknownPort, .laterInjection, .unfollowedPort, .handedPort: .unknownPort
         case .unseenCall: .unseenCall
         case .deferredOnMain, .keptOnMain, .isolatedCall, .unknownIsolation, .openIsolation: .unknownActor
@@ -89,6 +90,14 @@ extension GapCause {
         return GapCause(
             .unseenCall, "it is not registered in \(names), which may never call this member",
             help: "register it there too, or move the member to a file that only other programs compile")
+    }
+
+    // MARK: Files that cannot be parsed
+
+    static func unparsed(at place: SourceLocation) -> GapCause {
+        GapCause(
+            .unparsed, "\(place) could not be parsed, so what it registers is not known",
+            help: "fix the syntax there", culprit: place)
     }
 
     // MARK: Described containers

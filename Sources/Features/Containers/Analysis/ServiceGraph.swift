@@ -14,11 +14,15 @@ struct ServiceGraph {
     private var askersOfTypes: [Int: Set<Int>] = [:]
     private let walk: ContainerWalk
     private let uncalled: Set<ContainerWalk.Question>
+    private let unproved: (Int) -> String?
 
-    /// - Parameter uncalled: what is registered only by functions that are never called.
-    init(_ walk: ContainerWalk, uncalled: Set<ContainerWalk.Question>) {
+    /// - Parameters:
+    ///   - uncalled: what is registered only by functions that are never called.
+    ///   - unproved: why the resolution with a number is not proved, if the answer to its question does not say so.
+    init(_ walk: ContainerWalk, uncalled: Set<ContainerWalk.Question>, unproved: @escaping (Int) -> String?) {
         self.walk = walk
         self.uncalled = uncalled
+        self.unproved = unproved
         for (number, registration) in walk.services.registrations.enumerated() {
             nodes.append(node(registration, number: number))
         }
@@ -111,7 +115,8 @@ struct ServiceGraph {
         case .gap: targets = walk.lookup.candidates(resolution, in: question.container).map(\.registration)
         case .missing: targets = [absent(resolution)]
         }
-        let asked = Self.question(resolution, answer)
+        var asked = Self.question(resolution, answer)
+        if case .found = answer, !uncalled.contains(question) { asked.unproved = unproved(question.resolution) }
         for target in targets {
             edges.append(
                 .init(kind: kind, from: from, to: target, question: asked, location: resolution.fact.location))

@@ -3,7 +3,7 @@ import DovetailFacts
 import DovetailSemantics
 
 /// Finds resolutions that need an asynchronous service and do not await it: async-in-sync.
-struct AsyncInSync {
+struct AsyncInSync: ContainerRule {
     private let walk: ContainerWalk
     private var services: LinkedServices { walk.services }
     /// The ways to asynchronous services from the states that an asynchronous resolution has to await.
@@ -54,7 +54,7 @@ struct AsyncInSync {
     }
 
     /// The resolutions that fail.
-    var resolutions: Set<Int> { Set(failing.map(\.resolution)) }
+    var damage: Damage { Damage(resolutions: Set(failing.map(\.resolution)), doubtful: uncertain) }
 
     var findings: [Finding] {
         Dictionary(grouping: failing, by: \.resolution).values.map { finding($0[0].resolution, $0[0].state) }

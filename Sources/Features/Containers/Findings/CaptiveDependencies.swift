@@ -3,7 +3,7 @@ import DovetailDiagnostics
 import DovetailFacts
 
 /// Finds singletons that hold services with a shorter lifetime: captive-dependency.
-struct CaptiveDependencies {
+struct CaptiveDependencies: ContainerRule {
     let walk: ContainerWalk
 
     private var services: LinkedServices { walk.services }

@@ -4,7 +4,7 @@ import DovetailGraphs
 import DovetailSemantics
 
 /// Finds services that need each other while they are built: construction-cycle.
-struct ConstructionCycles {
+struct ConstructionCycles: ContainerRule {
     private let walk: ContainerWalk
     /// A shortest cycle for each set of registrations that need each other.
     private var cycles: [[Edge]] = []
@@ -18,12 +18,16 @@ struct ConstructionCycles {
 
     var findings: [Finding] { cycles.map(finding) }
 
+    var damage: Damage {
+        Damage(registrations: registrations, doubtfulRegistrations: possible.mapValues { .possibleCycle($0) })
+    }
+
     /// The registrations that need themselves: none of them can be built.
-    var registrations: Set<Int> { Set(cycles.joined().map(\.to.registration)) }
+    private var registrations: Set<Int> { Set(cycles.joined().map(\.to.registration)) }
 
     /// The registrations that may need themselves, each with the place that decides it: a resolution in a closure that
     /// may run at once.
-    var possible: [Int: SourceLocation] {
+    private var possible: [Int: SourceLocation] {
         guard walk.edges.values.contains(where: { $0.contains { !$0.isSure } }) else { return [:] }
         let numbers = Dictionary(uniqueKeysWithValues: walk.order.enumerated().map { ($1, $0) })
         let ways = walk.order.map { state in (walk.edges[state] ?? []).filter { matters($0.resolution, state) } }

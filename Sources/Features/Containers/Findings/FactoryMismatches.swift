@@ -5,10 +5,10 @@ import DovetailSemantics
 
 /// Finds factories that surely build something other than the service: factory-mismatch. The compiler rejects them, but
 /// may not say why.
-struct FactoryMismatches {
+struct FactoryMismatches: ContainerRule {
     private let services: LinkedServices
     /// The findings, by the registrations that cannot be built.
-    private(set) var found: [Int: Finding] = [:]
+    private var found: [Int: Finding] = [:]
 
     private var symbols: SymbolTable { services.index.symbols }
 
@@ -16,6 +16,10 @@ struct FactoryMismatches {
         self.services = services
         for number in services.registrations.indices { found[number] = finding(services.registrations[number]) }
     }
+
+    var findings: [Finding] { Array(found.values) }
+
+    var damage: Damage { Damage(registrations: Set(found.keys)) }
 
     private func finding(_ registration: LinkedRegistration) -> Finding? {
         let fact = registration.fact

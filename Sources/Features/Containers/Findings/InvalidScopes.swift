@@ -3,21 +3,23 @@ import DovetailFacts
 import DovetailSemantics
 
 /// Finds Dovetail registrations whose scope cannot keep their service: invalid-scope.
-struct InvalidScopes {
+struct InvalidScopes: ContainerRule {
     private let services: LinkedServices
 
     init(_ services: LinkedServices) { self.services = services }
 
     var findings: [Finding] { ofDovetail.compactMap(finding) }
 
+    var damage: Damage { Damage(registrations: registrations, doubtfulRegistrations: uncertain) }
+
     /// The numbers of the registrations that throw when they are made: nothing is found there.
-    var registrations: Set<Int> {
+    private var registrations: Set<Int> {
         Set(ofDovetail.filter { finding($0) != nil })
     }
 
     /// The registrations that may throw: their scope, or whether they override another one, is an expression, or they
     /// keep weakly what may be no object.
-    var uncertain: [Int: GapCause] {
+    private var uncertain: [Int: GapCause] {
         var found: [Int: GapCause] = [:]
         for number in ofDovetail {
             let registration = services.registrations[number]

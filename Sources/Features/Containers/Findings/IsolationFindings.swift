@@ -4,7 +4,7 @@ import DovetailFacts
 import DovetailGraphs
 
 /// Finds resolutions of services that are isolated to an actor which does not run then: isolation-crossed.
-struct IsolationFindings {
+struct IsolationFindings: ContainerRule {
     /// A resolution that fails.
     private struct Failure {
         var resolution: Int
@@ -147,7 +147,7 @@ struct IsolationFindings {
     }
 
     /// The resolutions that fail.
-    var resolutions: Set<Int> { Set(failing.map(\.resolution)) }
+    var damage: Damage { Damage(resolutions: Set(failing.map(\.resolution)), doubtful: uncertain) }
 
     var findings: [Finding] {
         let byPlace = Dictionary(grouping: failing) { failure in

@@ -5,7 +5,7 @@ import DovetailSemantics
 
 /// Finds services that are resolved but not registered, or are registered differently: missing-registration,
 /// argument-mismatch.
-struct MissingRegistrations {
+struct MissingRegistrations: ContainerRule {
     let walk: ContainerWalk
     let near: NearRegistrations
     /// The functions that register services and are never called, for the resolutions that need them.
@@ -30,6 +30,16 @@ struct MissingRegistrations {
             found.append(finding)
         }
         return found
+    }
+
+    var damage: Damage {
+        let unanswered = walk.answers.compactMap { question, answer -> Int? in
+            switch answer {
+            case .missing, .mismatch, .conditional, .wrongType: question.resolution
+            case .found, .gap: nil
+            }
+        }
+        return Damage(resolutions: Set(unanswered).union(uncalled.keys.lazy.map(\.resolution)))
     }
 
     /// The assemblies that the findings name as those to add to a container.

@@ -7,7 +7,7 @@ import DovetailSemantics
 /// Finds registrations that are duplicates, override nothing, are unused, or are never applied: duplicate-registration,
 /// override-without-original, unused-registration, never-applied-assembly. An assembly that another finding names is
 /// not also reported as never applied.
-struct RegistrationFindings {
+struct RegistrationFindings: ContainerRule {
     let walk: ContainerWalk
     let overrides: [IntendedOverride]
     /// The assemblies that an error says to add to a container.
@@ -26,7 +26,7 @@ struct RegistrationFindings {
 
     var findings: [Finding] {
         // For a part of a program, it is unknown what the rest resolves and applies.
-        duplicates + RepeatedRegistrations(walk: walk).findings + InvalidScopes(services).findings
+        duplicates + RepeatedRegistrations(walk: walk).findings
             + (services.index.symbols.program.isWhole ? replacingNothing + unused + assemblies : [])
     }
 
@@ -44,8 +44,10 @@ struct RegistrationFindings {
         }
     }
 
+    var damage: Damage { Damage(containers: failingContainers) }
+
     /// The containers whose creation fails: those of Dovetail with a duplicate, or with an override of nothing.
-    var failingContainers: Set<ContainerID> {
+    private var failingContainers: Set<ContainerID> {
         let repeated = walk.lookup.containers.ids.filter { container in
             duplicates(in: container).contains { services.registrations[$0.number].isDovetail }
         }
@@ -112,7 +114,7 @@ struct RegistrationFindings {
         let effect =
             registration.isDovetail
             ? ", so creating the container fails" : ", and \(replacing(number, first, in: container))"
-        return Finding(
+        var finding = Finding(
             .duplicateRegistration, at: registration.fact.location,
             "\(registration.text) is registered twice\(effect)",
             notes: [.init(services.registrations[first].fact.location, "registered here too", .again)],
@@ -122,6 +124,9 @@ struct RegistrationFindings {
                     : "list it under overrides in dovetail.yml")
                 + (buildsAnother(registration, services.registrations[first])
                     ? "; if both are needed, register one of them with a name" : ""))
+        // Swinject goes on with one of them.
+        if !registration.isDovetail { finding.severity = .warning }
+        return finding
     }
 
     /// Whether two registrations build objects of different types, as far as known.

@@ -5,7 +5,7 @@ import DovetailGraphs
 import DovetailSemantics
 
 /// Finds kept services that are surely not Sendable, and that several actors or tasks use: not-sendable-kept.
-struct UnsafelyShared {
+struct UnsafelyShared: ContainerRule {
     private let walk: ContainerWalk
     private let unsafe: [Int: UnsafeType]
 

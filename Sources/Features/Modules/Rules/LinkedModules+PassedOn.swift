@@ -8,8 +8,8 @@ extension LinkedModules {
     func passedOn(by index: ProjectModuleID) -> Set<Target> {
         let found = reachable(from: [Target.module(index)]) { target in
             guard case .module(let other) = target else { return [] }
-            if modules[other].isUmbrella { return brought[of: other].flatMap { $0 } }
-            return exports(of: other).sorted { $0.order < $1.order }
+            let exported = exports(of: other).sorted { $0.order < $1.order }
+            return modules[other].isUmbrella ? brought[of: other].flatMap { $0 } + exported : exported
         }
         return Set(found).subtracting([.module(index)])
     }
@@ -19,6 +19,13 @@ extension LinkedModules {
         var found = declared[of: index].reduce(into: Set()) { $0.formUnion(passedOn(by: $1)) }
         if let host = host(of: index) { found.formUnion(passedOn(to: host).union(brought[of: host].joined())) }
         return found
+    }
+
+    /// Whether an umbrella passes on a product to a module, and it is unknown which modules that contains.
+    func mayBePassed(to index: ProjectModuleID) -> Bool {
+        let umbrellas = declared[of: index].filter { modules[$0].isUmbrella }
+        return reachable(from: umbrellas) { declared[of: $0].filter { modules[$0].isUmbrella } }
+            .contains { declaredVendors(of: $0).isOpen }
     }
 
     // MARK: Tests in an app

@@ -130,6 +130,19 @@ package struct LinkedModules {
         return (names, isOpen)
     }
 
+    /// The products that modules declare and whose packages are not on disk, so that their modules are not known; sorted.
+    package var productsNotOnDisk: [String] {
+        let dependencies = modules.lazy.flatMap(\.dependencies)
+        return Set(
+            dependencies.compactMap { dependency -> String? in
+                guard case .product(let name, let package) = dependency.target,
+                    Self.product(name, of: package, in: products)?.modules == nil
+                else { return nil }
+                return name
+            }
+        ).sorted()
+    }
+
     /// The module with this name in manifests.
     package func module(named name: String) -> ProjectModuleID? { names.module(named: name) }
 

@@ -24,11 +24,22 @@ struct UndeclaredImports {
     /// The imports for which it is unknown whether a declared product provides them, by module.
     var undecided: [(module: String, imported: ModuleImport)] {
         linked.modules.ids.flatMap { index -> [(module: String, imported: ModuleImport)] in
-            guard isManifested(index), linked.declaredVendors(of: index).isOpen else { return [] }
+            guard isManifested(index), isOpen(index) else { return [] }
             return linked.uses[of: index].filter { $0.meaning == .unknown && !isSurelyMisspelt($0, by: index) }.map {
                 (linked.modules[index].name, $0.imported)
             }
         }
+    }
+
+    /// Whether a module may get any module from a product that it declares, or that an umbrella passes on.
+    private func isOpen(_ index: ProjectModuleID) -> Bool {
+        linked.declaredVendors(of: index).isOpen || linked.mayBePassed(to: index)
+    }
+
+    /// Whether a dependency of a module's dependencies may contain any module.
+    private func reachesOpen(_ index: ProjectModuleID) -> Bool {
+        reachable(from: linked.declared[of: index]) { linked.declared[of: $0] }
+            .contains { linked.declaredVendors(of: $0).isOpen }
     }
 
     /// Whether a manifest declares the module's dependencies.
@@ -44,6 +55,7 @@ struct UndeclaredImports {
     private func findMissing(_ index: ProjectModuleID) -> [Missing] {
         guard isManifested(index) else { return [] }
         let vendors = linked.declaredVendors(of: index)
+        let isOpen = isOpen(index)
         let passedOn = linked.passedOn(to: index)
         var missing: [String: [LinkedModules.Use]] = [:]
         for use in linked.uses[of: index] where !use.imported.isOptional {
@@ -54,7 +66,7 @@ struct UndeclaredImports {
             case .module(let other): isMissing = !linked.declared[of: index].contains(other)
             case .vendor: isMissing = !vendors.names.contains(use.imported.module)
             // It may belong to a product with unknown modules.
-            case .unknown: isMissing = !vendors.isOpen || isSurelyMisspelt(use, by: index)
+            case .unknown: isMissing = !isOpen || isSurelyMisspelt(use, by: index)
             }
             if isMissing { missing[use.imported.module, default: []].append(use) }
         }
@@ -185,7 +197,9 @@ struct UndeclaredImports {
         let (module, name) = (linked.modules[index], imports[0].module)
         var finding = Finding(
             .undeclaredImport, at: imports[0].location,
-            "'\(module.name)' imports '\(name)', which none of its dependencies contains"
+            (reachesOpen(index)
+                ? "'\(module.name)' imports '\(name)' but does not declare it as a dependency"
+                : "'\(module.name)' imports '\(name)', which none of its dependencies contains")
                 + linked.inManifest(index),
             notes: otherPlaces(imports.dropFirst().map(\.location), "it is imported here too"),
             help: "correct the name, or \(module.adding("the product that contains '\(name)'")) after its package")

@@ -62,10 +62,14 @@ struct UnusedDependencies {
             }
             let relying = self.relying(on: targets, of: index)
             notes += relying.map { Finding.Note($0.place, "this import compiles only because of it") }
+            let isItself = targets == [.module(index)]
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
-                "'\(module.name)' depends on '\(name)'\(linked.inManifest(index)) but never imports it", notes: notes,
-                help: help(name, module: module, relying: relying))
+                isItself
+                    ? "'\(module.name)' depends on itself"
+                    : "'\(module.name)' depends on '\(name)'\(linked.inManifest(index)) but never imports it",
+                notes: notes,
+                help: isItself ? module.removing(name) : help(name, module: module, relying: relying))
             return Violation(finding: finding, from: index, to: targets[0])
         }
     }

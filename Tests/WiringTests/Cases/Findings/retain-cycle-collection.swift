@@ -2,12 +2,15 @@
 import Dovetail
 
 final class C: Component<EmptyDependency> { let id = 1 }
-final class Root: BootstrapComponent {
+final class Screen: Component<EmptyDependency> {
     var all: [C] {
         shared {
-            [C(parent: self)] //~ retain-cycle
+            [C(parent: self)] //~ retain-cycle: create it at each use: var all: [C] { [C(parent: self)] }
         }
     }
 }
-print(Root().all.count)
+final class Root: BootstrapComponent {
+    var screen: Screen { Screen(parent: self) }
+}
+print(Root().screen.all.count)
 //> 1

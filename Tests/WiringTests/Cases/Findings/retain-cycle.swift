@@ -1,10 +1,15 @@
 //! title: retain-cycle: a shared child
 import Dovetail
 
-final class C: Component<EmptyDependency> { let id = 1 }
-final class Root: BootstrapComponent {
-    var c: C { shared { C(parent: self) } } //~ retain-cycle
+protocol Named: AnyObject { var id: Int { get } }
+final class C: Component<EmptyDependency>, Named { let id = 1 }
+final class Screen: Component<EmptyDependency> {
+    private var c: C { shared { C(parent: self) } } //~ retain-cycle: create it at each use: private var c: C { C(parent: self) }
+    public private(set) lazy var named: any Named = C(parent: self) //~ retain-cycle: create it at each use: public var named: any Named { C(parent: self) }
+    var isSame: Bool { c === c && named.id == c.id }
 }
-let root = Root()
-print(root.c.id, root.c === root.c)
-//> 1 true
+final class Root: BootstrapComponent {
+    var screen: Screen { Screen(parent: self) }
+}
+print(Root().screen.isSame)
+//> true

@@ -4,9 +4,12 @@ import Dovetail
 final class CardComponent: Component<EmptyDependency> {
     let name = "card"
 }
-final class App: BootstrapComponent {
-    // dovetail:ignore retain-cycle: the root lives as long as the app
+final class Session: Component<EmptyDependency> {
+    // dovetail:ignore retain-cycle: there is one session
     var card: CardComponent { shared { CardComponent(parent: self) } }
 }
-print(App().card.name)
+final class App: BootstrapComponent {
+    var session: Session { Session(parent: self) }
+}
+print(App().session.card.name)
 //> card
