@@ -23,7 +23,9 @@ package struct ModulesRun {
         for index in graph.modules.indices {
             let module = graph.modules[index]
             graph.modules[index].isUmbrella =
-                module.kind == .library && !module.files.isEmpty && ImportReader.areOnlyImports(module.files)
+                module.kind == .library && !module.files.isEmpty
+                && (ImportReader.areOnlyImports(module.files)
+                    || !module.dependencies.isEmpty && ImportReader.isTemplate(module.files, of: module.name))
         }
         unreadable = source.unreadable
         progress.say("reading imports")

@@ -125,6 +125,24 @@ import ToolRunner
             """
             final class Box {
                 static let shared = Box()
+                private var items: [String: Item] = [:]
+                func add(_ item: Item) { items[item.name] = item }
+                func take<T>() -> T { items.first(where: { $0.value.value is T })?.value.value as! T }
+            }
+            enum Injection {
+                @propertyWrapper struct Take<T> {
+                    let box = Box.shared
+                    var wrappedValue: T { box.take() }
+                }
+            }
+            struct Item { let name = String(describing: Item.self); var value: Any }
+            class Screen { @Injection.Take var clock: Clock; @Injection.Take var feed: Feed }
+            """, "2 lookups of Box (Sources/App/App.swift:1) were not read"
+        ),
+        (
+            """
+            final class Box {
+                static let shared = Box()
                 private var items: [String: Any] = [:]
                 func put<T>(_ type: T.Type, object: T) { items[String(describing: type)] = object }
                 func take<T>(_ type: T.Type) throws -> T { items[String(describing: type)] as! T }

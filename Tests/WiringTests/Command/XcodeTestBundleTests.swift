@@ -40,7 +40,7 @@ import ToolRunner
     @Test func whatOnlyTestsImport() throws {
         let run = try check()
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("checked 4 modules in 4 files\n"), "\(run.errors)")
+        #expect(run.errors.contains("checked 4 modules in 4 files; the package of 1 product"), "\(run.errors)")
         #expect(run.errors.contains("0 errors, 0 warnings"), "\(run.errors)")
         let without = try check(["AppTests/Tests.swift": "import Dovetail\n@testable import App\n"])
         #expect(
@@ -130,7 +130,10 @@ import ToolRunner
         for (name, text) in files { try folder.write(name, text) }
         let run = try Command.run(Command.dovetail, ["check"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("checked 4 modules in 4 files\n0 errors, 0 warnings"), "\(run.errors)")
+        #expect(
+            run.errors.contains(
+                "checked 4 modules in 4 files\n2 files were excluded as test code (pass --include-tests)\n0 errors, 0 warnings"
+            ), "\(run.errors)")
         // A test of the user interface runs beside the app.
         try folder.write("AppUITests/Tests.swift", "import XCTest\nimport Bank\n")
         let other = try Command.run(Command.dovetail, ["check"], in: folder.url)

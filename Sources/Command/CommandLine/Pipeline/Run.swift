@@ -214,7 +214,10 @@ struct Run {
             }
             if always || verbose, only.select(.modules), !modules.linked.modules.isEmpty {
                 StandardError.status(
-                    "checked \(counted(modules.linked.modules.count { !$0.isRepeated }, noun: "module")) in \(counted(modules.files, noun: "file"))"
+                    "checked \(counted(modules.linked.modules.count { !$0.isRepeated }, noun: "module")) in "
+                        + (modules.files < coverage.files
+                            ? "\(modules.files) of \(counted(coverage.files, noun: "file"))"
+                            : counted(modules.files, noun: "file"))
                         + (undecided.isEmpty ? "" : "; \(counted(undecided.count, noun: "import")) undecided")
                         + notOnDisk(modules.linked.productsNotOnDisk)
                         + (unknownLibraries.isEmpty

@@ -33,7 +33,7 @@ package enum SystemModules {
         ExceptionHandling ExecutionPolicy ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory
         FamilyControls FileProvider FileProviderUI FinanceKit FinanceKitUI FinderSync FindMy ForceFeedback FoundationModels FSKit
         FxPlug GameController GameKit GameplayKit GameSave GeoToolbox GLKit GroupActivities GSS HealthKit HealthKitUI
-        HIDDriverKit HomeKit Hypervisor iAd IdentityLookup IdentityLookupUI ImageCaptureCore ImageIO ImagePlayground
+        HIDDriverKit HomeKit Hypervisor iAd IdentityDocumentServices IdentityDocumentServicesUI IdentityLookup IdentityLookupUI ImageCaptureCore ImageIO ImagePlayground
         ImmersiveMediaSupport InputMethodKit InstallerPlugins Intents IntentsUI IOBluetooth IOBluetoothUI IOKit
         IOSurface IOUSBHost iTunesLibrary JavaScriptCore JournalingSuggestions Kerberos KernelManagement
         LatentSemanticMapping LDAP libxml2 LightweightCodeRequirements LinkPresentation LiveCommunicationKit

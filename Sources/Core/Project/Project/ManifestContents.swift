@@ -65,7 +65,9 @@ extension Project {
             // Tuist writes the Xcode projects of its manifests; one that is checked in may be out of date.
             let tuist = graph.modules.filter { $0.location.map { ManifestKind($0.path) } == .tuist }
             let written = Set(tuist.flatMap(\.files))
-            xcode.modules.removeAll { !written.isDisjoint(with: $0.files) }
+            xcode.modules.removeAll { module in
+                module.location.map { ManifestKind($0.path) } == .xcode && !written.isDisjoint(with: module.files)
+            }
             return ManifestGraph(
                 graph: graph.joined(with: xcode),
                 problems: contents.flatMap(\.problems) + xcodeDifferences,

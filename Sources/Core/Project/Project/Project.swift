@@ -126,7 +126,8 @@ package struct Project: Sendable {
         handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
     ) -> (program: Program, parsedFiles: Int) {
         let read = SourceReader.read(
-            files, modules: modules, handWritten: handWritten, cache: cache, known: indexed)
+            files, modules: modules, handWritten: handWritten, cache: cache, known: indexed,
+            isDescribed: isDescribed && modules.contains { $0.name != nil })
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.functionNames = read.functionNames

@@ -95,7 +95,7 @@ struct PackageSet {
         if let identity = reference.map(identity) { return .product(name: dependency.name, package: identity) }
         // A bare name is a product of one of the packages.
         let brings = package.description.packages.first { other in
-            guard let path = other.path, let index = byRealFolder[Self.real(path)] else { return false }
+            guard let index = read(other) else { return false }
             return packages[index].description.products.contains { $0.name == dependency.name }
         }
         return .product(
@@ -130,6 +130,15 @@ struct PackageSet {
 
     /// The identity under which a package was read.
     private func identity(_ package: PackageDescription.Package) -> String {
-        package.path.flatMap { byRealFolder[Self.real($0)] }.map { packages[$0].identity } ?? package.identity
+        read(package).map { packages[$0].identity } ?? package.identity
+    }
+
+    /// The number of a local package. If there is none at the path that a manifest says, Xcode takes the project's package
+    /// with the same name.
+    private func read(_ package: PackageDescription.Package) -> Int? {
+        guard let path = package.path else { return nil }
+        if let found = byRealFolder[Self.real(path)] { return found }
+        guard FileNode(path) == nil else { return nil }
+        return packages.firstIndex { $0.isOwn && $0.identity == package.identity }
     }
 }

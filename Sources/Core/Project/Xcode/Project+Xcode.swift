@@ -30,7 +30,7 @@ extension Project {
     }
 
     /// Whether all that describes the project's modules was read.
-    private var isDescribed: Bool {
+    var isDescribed: Bool {
         coverage.xcodeProjects == 0 && manifests.allSatisfy { sources[$0.source] != TuistSource.self }
     }
 

@@ -55,13 +55,15 @@ extension ContainerVisitor {
             // A call in an extension of a container.
             guard ownContainer != nil else { return false }
             switch name {
-            case "register", "autoregister", "contribute": return readRegistration(node, name: name, base: nil)
+            case "register", "_register", "autoregister", "contribute":
+                return readRegistration(node, name: name, base: nil)
             case "resolve": return readResolution(node, nil)
             default: return false
             }
         }
         switch name {
-        case "register", "autoregister", "contribute": return readRegistration(node, name: name, base: base)
+        case "register", "_register", "autoregister", "contribute":
+            return readRegistration(node, name: name, base: base)
         case "storyboardInitCompleted": return readStoryboard(node, base)
         case "implements" where facts.isDovetail != nil: return readImplements(node, base)
         case "alias": return readAlias(node, base)
@@ -377,7 +379,7 @@ extension FunctionCallExprSyntax {
         while let access = node.parent?.as(MemberAccessExprSyntax.self),
             let next = access.parent?.as(FunctionCallExprSyntax.self),
             next.calledExpression.id == ExprSyntax(access).id,
-            !["register", "autoregister"].contains(access.declName.baseName.text)
+            !["register", "_register", "autoregister"].contains(access.declName.baseName.text)
         {
             links.append((access.declName.baseName.text, next))
             node = next

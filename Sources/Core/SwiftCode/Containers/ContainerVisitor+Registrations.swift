@@ -233,7 +233,7 @@ extension ContainerVisitor {
     /// The place of the `register` call at the start of a chain.
     func registrationPlace(in call: FunctionCallExprSyntax) -> DovetailDiagnostics.SourceLocation? {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
-        if access.declName.baseName.text == "register" { return registrationPlace(of: call) }
+        if ["register", "_register"].contains(access.declName.baseName.text) { return registrationPlace(of: call) }
         return access.base?.as(FunctionCallExprSyntax.self).flatMap { registrationPlace(in: $0) }
     }
 

@@ -211,7 +211,7 @@ extension ContainerVisitor {
     }
 
     private static let calls: Set<String> = [
-        "register", "autoregister", "resolve", "inObjectScope", "initCompleted", "implements", "forward",
+        "register", "_register", "autoregister", "resolve", "inObjectScope", "initCompleted", "implements", "forward",
     ]
 
     /// The container that a body returns: its only expression, or its `return` expressions.

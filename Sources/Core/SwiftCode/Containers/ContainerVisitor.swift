@@ -281,6 +281,8 @@ final class ContainerVisitor: SyntaxVisitor {
     // MARK: Closures
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        // What it captures is evaluated where it is written.
+        if let captured = node.signature?.capture { walk(captured) }
         let outer = (registration, timing, closures, isInitialValue)
         if isOfRegistration(node) { closures = [] } else { enter(use(of: node)) }
         scope.enter()

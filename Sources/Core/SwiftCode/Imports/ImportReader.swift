@@ -18,4 +18,13 @@ package enum ImportReader {
             FileManager.default.contents(atPath: path).map { $0.withUnsafeBytes(ImportScanner.isOnlyImports) } ?? false
         }
     }
+
+    /// Whether the only file of a module is the one that Xcode and SwiftPM begin a package with.
+    package static func isTemplate(_ paths: [String], of module: String) -> Bool {
+        guard paths.count == 1, let data = FileManager.default.contents(atPath: paths[0]), data.count < 1024 else {
+            return false
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        return text.contains("struct \(module) {") && text.contains("\"Hello, World!\"") && !text.contains("import ")
+    }
 }

@@ -37,16 +37,25 @@ extension SourceReader {
     }
 
     /// The lookups of the program that are recognised and not read. Tests are not looked at.
-    func unreadLookups(_ modules: [Module], _ handWritten: [HandWrittenContainer]) -> [UnreadLookups] {
+    ///
+    /// - Parameter isDescribed: whether all that describes modules was read: nothing builds files in no module.
+    func unreadLookups(
+        _ modules: [Module], _ handWritten: [HandWrittenContainer], isDescribed: Bool
+    ) -> [UnreadLookups] {
         UnreadReader(
-            ownFiles(modules), modules: Set(modules.compactMap(\.name)), described: Set(handWritten.map(\.type))
+            ownFiles(modules).filter { !isDescribed || $0.isInModule }, modules: Set(modules.compactMap(\.name)),
+            described: Set(handWritten.map(\.type))
         ).found
     }
 
     /// The program's files without tests.
     func ownFiles(_ modules: [Module]) -> [UnreadReader.File] {
         files.ids.filter { !modules[of: files[$0].module].isTest && !indexes[of: $0].index.importsTests }
-            .map { UnreadReader.File(path: files[$0].path, index: indexes[of: $0].index) }
+            .map {
+                UnreadReader.File(
+                    path: files[$0].path, index: indexes[of: $0].index,
+                    isInModule: modules[of: files[$0].module].name != nil)
+            }
     }
 
     /// The names of functions that look like types.

@@ -61,10 +61,11 @@ package struct SourceReader: Sendable {
     ///
     /// - Parameter handWritten: the project's own implementations of containers.
     /// - Parameter cache: facts from earlier runs; those read by this run are added, but not saved yet.
+    /// - Parameter isDescribed: whether all that describes the modules was read, so that nothing builds other files.
     /// - Parameter known: files that were already indexed, with the same cache, by path.
     package static func read(
         _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil,
-        known: [String: IndexedFile] = [:]
+        known: [String: IndexedFile] = [:], isDescribed: Bool = false
     ) -> Result {
         var reader = SourceReader(files: files, cache: cache)
         reader.indexAll(known)
@@ -78,7 +79,7 @@ package struct SourceReader: Sendable {
         let bodyUses = Deferred { [reader] in reader.bodyUses(modules) }
         reader.noteAssignments()
         var result = reader.result(modules, bodyUses)
-        result.unread = reader.unreadLookups(modules, handWritten)
+        result.unread = reader.unreadLookups(modules, handWritten, isDescribed: isDescribed)
         let described = DescribedContainers(reader.ownFiles(modules), handWritten)
         (result.describedProblems, result.registerCalls) = (described.problems, described.registerCalls)
         return result

@@ -51,6 +51,12 @@ struct KeyedContainer: Hashable {
                 && (!function.mentioned.isDisjoint(with: dictionaries.all)
                     || !function.called.isDisjoint(with: helpers))
         }
+        // `resolve()`, which looks for the first value of type `T`.
+        let byValue = functions.filter { function in
+            function.isGeneric && function.returnsGeneric && !function.returnsList && function.casts
+                && function.testsGeneric && !function.mentioned.isDisjoint(with: dictionaries.all)
+                && functions.contains { !$0.stored.isDisjoint(with: dictionaries.all) }
+        }
         // `resolve()`, which calls `resolve(T.self)`.
         let names = Set(byType.map(\.name))
         let forwarding = functions.filter { function in
@@ -62,7 +68,7 @@ struct KeyedContainer: Hashable {
             !function.isGeneric && function.takesText && !function.mentioned.isDisjoint(with: dictionaries.ofMakers)
                 && function.returnsMaker(dictionaries)
         }
-        return (byType + forwarding + byID).map { Lookup(name: $0.name, labels: $0.labels) }
+        return (byType + byValue + forwarding + byID).map { Lookup(name: $0.name, labels: $0.labels) }
     }
 }
 
@@ -152,9 +158,12 @@ private struct KeyedFunction {
     var labels: [String?]
     var isGeneric: Bool
     var returnsGeneric: Bool
+    var returnsList: Bool
     var takesText: Bool
     var makesKey: Bool
     var casts: Bool
+    /// Whether it asks whether a value has one of its generic types.
+    var testsGeneric: Bool
     /// The names that it calls, mentions, and stores something in.
     var called: Set<String>
     /// Those that it calls with one of its generic types.
@@ -189,6 +198,7 @@ private struct KeyedFunction {
         isGeneric = !names.isEmpty
         let words = result.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         returnsGeneric = words.contains(where: names.contains)
+        returnsList = result.hasPrefix("[") || result.hasPrefix("Array<")
         takesText = parameters.count == 1 && parameters.first?.type.trimmedDescription == "String"
         let metatypes = Set(
             parameters.filter { parameter in
@@ -198,7 +208,7 @@ private struct KeyedFunction {
         let values = Set(parameters.map { ($0.secondName ?? $0.firstName).text })
         let visitor = BodyVisitor(generics: names, metatypes: metatypes, values: values)
         visitor.walk(body)
-        (makesKey, casts) = (visitor.makesKey, visitor.casts)
+        (makesKey, casts, testsGeneric) = (visitor.makesKey, visitor.casts, visitor.testsGeneric)
         (calledWithType, makesText) = (visitor.calledWithType, visitor.makesText)
         (called, mentioned, stored) = (visitor.called, visitor.mentioned, visitor.stored)
     }
@@ -212,6 +222,7 @@ private struct KeyedFunction {
 private final class BodyVisitor: SyntaxVisitor {
     private(set) var makesKey = false
     private(set) var casts = false
+    private(set) var testsGeneric = false
     private(set) var called: Set<String> = []
     private(set) var calledWithType: Set<String> = []
     private(set) var makesText = false
@@ -275,6 +286,9 @@ private final class BodyVisitor: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
+        for (at, element) in elements.enumerated().dropLast() where element.is(UnresolvedIsExprSyntax.self) {
+            if generics.contains(elements[at + 1].trimmedDescription) { testsGeneric = true }
+        }
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
             let place = elements[0].as(SubscriptCallExprSyntax.self)
         {

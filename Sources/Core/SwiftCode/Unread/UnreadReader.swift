@@ -11,6 +11,8 @@ struct UnreadReader {
     struct File: Sendable {
         var path: String
         var index: FileIndex
+        /// Whether it is known which module it belongs to.
+        var isInModule: Bool
     }
 
     private let files: [File]
@@ -153,6 +155,8 @@ struct UnreadReader {
     /// `@Injected`, and `Injected<Clock>`, which is a type like others.
     private func isUse(ofWrapper name: String, at index: Int, in file: TokenScanner) -> Bool {
         if file.isText("@" + name, at: index) { return true }
+        // `@Injection.Resolve`
+        if case let text = file.text(at: index), text.hasPrefix("@"), text.hasSuffix("." + name) { return true }
         let words: Set<String> = ["class", "struct", "extension", "typealias", "@"]
         return file.isText(name, at: index) && file.isText("<", at: index + 1)
             && (index == 0 || !words.contains(file.text(at: index - 1)))

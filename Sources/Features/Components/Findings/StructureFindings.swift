@@ -211,10 +211,19 @@ struct StructureFindings {
             guard !meant.contains(fact.location), !inherited.contains(index), !isCopy, isDependency(index) else {
                 return nil
             }
+            let conforming = conforming(to: index)
+            let rest = conforming.isEmpty ? "" : " and the code that uses it, such as \(conforming[0])"
             return Finding(
                 .unusedDependencyProtocol, at: fact.location, "no component depends on \(fact.name)",
-                help: "delete it, or use it: class Name: Component<\(fact.name)>")
+                help: "delete it\(rest), or use it: class Name: Component<\(fact.name)>")
         }
+    }
+
+    /// The names of the types that conform to a protocol, sorted.
+    private func conforming(to index: Int) -> [String] {
+        symbols.types.indices.filter { type in
+            symbols.types[type].fact.kind != .protocol && symbols.typeAndSupertypes(of: type).contains(index)
+        }.map { symbols.types[$0].fact.name }.sorted()
     }
 
     /// Whether a protocol inherits from the runtime's `Dependency`.

@@ -59,6 +59,8 @@ extension LinkedServices {
             if inner.fact.isOptional { result.fact.isOptional = true }
             result.fact.waiting = inner.fact.waiting
             result.mayNotRun = isOfMethod(inner)
+            // An initializer may read the property.
+            if runsWhenRead(inner) { result.fact.closures.append(.unknown) }
             return [result]
         }
         // A wrapper that calls a function of the program: the container is the function's, and so is the name unless
@@ -77,6 +79,7 @@ extension LinkedServices {
             result.names = index.names(wrapperName(given, use), in: placed.context)
         }
         result.arguments = next?.arguments.map { _ in .unknown("a generic type") } ?? []
+        if runsWhenRead(inner) { result.fact.closures.append(.unknown) }
         return [result]
     }
 
@@ -84,6 +87,11 @@ extension LinkedServices {
     private func isOfMethod(_ inner: Placed<ResolutionFact>) -> Bool {
         guard let function = inner.fact.function.flatMap({ index.functionAt[$0] })?.fact.path.last else { return false }
         return function != "init" && function != ContainerIndex.subscriptName
+    }
+
+    /// Whether a wrapper resolves in a getter or a method, and not when the object with the wrapped property is made.
+    private func runsWhenRead(_ inner: Placed<ResolutionFact>) -> Bool {
+        inner.fact.function == nil ? !inner.fact.isInitialValue : isOfMethod(inner)
     }
 
     /// The argument that a use gives for a parameter of the generic type around a resolution.

@@ -36,6 +36,21 @@ struct UndeclaredImports {
         linked.declaredVendors(of: index).isOpen || linked.mayBePassed(to: index)
     }
 
+    /// Whether a library's module may be in a product that a module declares and whose modules are not known: one of the
+    /// same package, or of a package that CocoaPods has too.
+    private func mayComeWith(_ name: String, _ index: ProjectModuleID) -> Bool {
+        let packages = Set(linked.products.filter { $0.ownModules.contains(name) }.compactMap(\.package))
+        let isPod =
+            packages == [ExternalProduct.podPackage]
+            && linked.modules[index].location.map { isPackageManifest($0.path) } ?? false
+        return linked.modules[index].dependencies.contains { dependency in
+            guard case .product(let product, let package?) = dependency.target,
+                LinkedModules.product(product, of: package, in: linked.products)?.modules == nil
+            else { return false }
+            return packages.contains(package) || isPod
+        }
+    }
+
     /// Whether a dependency of a module's dependencies may contain any module.
     private func reachesOpen(_ index: ProjectModuleID) -> Bool {
         reachable(from: linked.declared[of: index]) { linked.declared[of: $0] }
@@ -64,7 +79,8 @@ struct UndeclaredImports {
             switch use.meaning {
             case .own, .system: isMissing = false
             case .module(let other): isMissing = !linked.declared[of: index].contains(other)
-            case .vendor: isMissing = !vendors.names.contains(use.imported.module)
+            case .vendor:
+                isMissing = !vendors.names.contains(use.imported.module) && !mayComeWith(use.imported.module, index)
             // It may belong to a product with unknown modules.
             case .unknown: isMissing = !isOpen || isSurelyMisspelt(use, by: index)
             }
@@ -192,6 +208,12 @@ struct UndeclaredImports {
         return finding
     }
 
+    /// The places of imports in other files than the first: a generated file may import a module many times.
+    private static func inOtherFiles(_ imports: [ModuleImport]) -> [SourceLocation] {
+        var files: Set<String> = []
+        return Array(imports.map(\.location).filter { files.insert($0.path).inserted }.dropFirst())
+    }
+
     /// The finding for an import that nothing on disk explains, and that a package which is not there may.
     private func unknown(_ index: ProjectModuleID, _ imports: [ModuleImport]) -> Finding {
         let (module, name) = (linked.modules[index], imports[0].module)
@@ -201,8 +223,8 @@ struct UndeclaredImports {
                 ? "'\(module.name)' imports '\(name)' but does not declare it as a dependency"
                 : "'\(module.name)' imports '\(name)', which none of its dependencies contains")
                 + linked.inManifest(index),
-            notes: otherPlaces(imports.dropFirst().map(\.location), "it is imported here too"),
-            help: "correct the name, or \(module.adding("the product that contains '\(name)'")) after its package")
+            notes: otherPlaces(Self.inOtherFiles(imports), "it is imported here too"),
+            help: "\(module.adding("the product that contains '\(name)'")), after its package, or correct the name")
         finding.severity = .warning
         return finding
     }
@@ -210,7 +232,7 @@ struct UndeclaredImports {
     private func finding(_ index: ProjectModuleID, target: LinkedModules.Target, imports: [ModuleImport]) -> Finding {
         let (module, name) = (linked.modules[index], linked.name(of: target))
         var notes = chain(from: index, to: target)
-        notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here too")
+        notes += otherPlaces(Self.inOtherFiles(imports), "it is imported here too")
         var finding = Finding(
             .undeclaredImport, at: imports[0].location,
             "'\(module.name)' imports '\(name)' but does not declare it as a dependency"

@@ -1,5 +1,6 @@
 //! title: Swinject keeps the registration that is made last, which need not be the later one in the sources
 //! command: check
+//! runs: no
 import Swinject
 
 struct Clock {}
