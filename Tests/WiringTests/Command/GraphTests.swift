@@ -101,6 +101,33 @@ import ToolRunner
                 """)
     }
 
+    /// A forgotten import is a finding, and no reason for an empty graph.
+    @Test func aForgottenImportLeavesTheGraph() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Prices/Prices.swift", "public protocol PriceList {}\n")
+        try folder.write(
+            "App/Cart.swift",
+            "import Dovetail\nprotocol CartDependency: Dependency { var prices: any PriceList { get } }\n")
+        try folder.write(
+            "App/main.swift",
+            """
+            import Dovetail
+            import Prices
+            struct Shop: PriceList {}
+            final class CartComponent: Component<CartDependency> {}
+            final class AppComponent: BootstrapComponent {
+                var prices: any PriceList { Shop() }
+                var cart: CartComponent { CartComponent(parent: self) }
+            }
+
+            """)
+        let modules = ["--module", "Prices=Prices", "--module", "App=App"]
+        let check = try Command.dovetail(["check"] + modules, in: folder.url)
+        #expect(check.errors.contains("[not-in-scope]"), "\(check.errors)")
+        let graph = try Command.dovetail(["graph"] + modules, in: folder.url)
+        #expect(graph.output.contains("CartComponent"), "\(graph.output)")
+    }
+
     @Test func nodesOfOneNameAreToldApart() throws {
         let text = """
             import Dovetail

@@ -35,7 +35,10 @@ package enum Analyzer {
     ) -> Result {
         let symbols = SymbolTable(program)
         let result = link(symbols, rules, for: purpose, drawsGraph: drawsGraph)
-        return ScopeErrors(result, symbols) { link(SymbolTable($0), rules, for: purpose) }?.result ?? result
+        let scope = ScopeErrors(result, symbols) { link(SymbolTable($0), rules, for: purpose) }
+        guard var corrected = scope?.result else { return result }
+        corrected.graph = result.graph
+        return corrected
     }
 
     private static func link(
