@@ -35,14 +35,7 @@ extension WiringGraph {
     package func limited(to isWanted: (String) -> Bool) -> WiringGraph {
         let kept = edges.filter { isWanted($0.location.path) }
         let touched = Set(kept.flatMap { [$0.from, $0.to] })
-        let order = nodes.indices.filter { touched.contains($0) || isWanted(nodes[$0].location.path) }
-        let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-        return WiringGraph(
-            nodes: order.map { nodes[$0] },
-            edges: kept.compactMap { edge in
-                guard let from = position[edge.from], let to = position[edge.to] else { return nil }
-                return edge.moved(from: from, to: to)
-            })
+        return part(kept) { touched.contains($0) || isWanted(nodes[$0].location.path) }
     }
 
     /// The graph with changed edges; those for which `change` returns nil are left out.
@@ -53,11 +46,16 @@ extension WiringGraph {
         let left = Set(edges.flatMap { [$0.from, $0.to] }).subtracting(changed.flatMap { [$0.from, $0.to] })
         // Code that resolves nothing any more, and what nothing resolves, is not drawn.
         let gone = left.filter { [.asker, .missing].contains(nodes[$0].kind) }
-        let order = nodes.indices.filter { !gone.contains($0) }
+        return part(changed) { !gone.contains($0) }
+    }
+
+    /// A graph of these edges, and of the nodes whose indices satisfy `isKept`, which are those at the edges at least.
+    private func part(_ edges: [Edge], keeping isKept: (Int) -> Bool) -> WiringGraph {
+        let order = nodes.indices.filter(isKept)
         let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
         return WiringGraph(
             nodes: order.map { nodes[$0] },
-            edges: changed.compactMap { edge in
+            edges: edges.compactMap { edge in
                 guard let from = position[edge.from], let to = position[edge.to] else { return nil }
                 return edge.moved(from: from, to: to)
             })

@@ -34,11 +34,17 @@ package struct ContainerAnalyzer {
     package var graph: WiringGraph {
         let verdicts = verdicts
         let graph = ServiceGraph(walk, uncalled: Set(conditional.uncalled.keys)) { number in
-            if let unparsed { return GapCause.unparsed(at: unparsed).text }
             return verdicts.gaps[number]?.text
                 ?? (verdicts.failed.contains(number) ? "'dovetail check' says why it fails" : nil)
         }
-        return WiringGraph(nodes: graph.nodes, edges: graph.edges)
+        let drawn = WiringGraph(nodes: graph.nodes, edges: graph.edges)
+        guard let unparsed else { return drawn }
+        // What is missing may be registered there.
+        return drawn.changingEdges { edge, _ in
+            var edge = edge
+            edge.question?.unproved = GapCause.unparsed(at: unparsed).text
+            return edge
+        }
     }
 
     /// The places of the resolutions that are only in functions that nothing in the program names: global functions,

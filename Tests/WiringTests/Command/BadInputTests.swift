@@ -72,6 +72,8 @@ import ToolRunner
             #expect(!run.errors.contains(other))
         }
         #expect(run.errors.contains("proved 0 of 1 resolution"))
+        let graph = try Command.run(Command.dovetail, ["graph", "App", "--format", "json"], in: folder.url)
+        #expect(graph.output.contains("could not be parsed, so what it registers is not known"))
     }
 
     @Test func invalidUTF8() throws {

@@ -53,7 +53,6 @@ struct AsyncInSync: ContainerRule {
         ways.state(found, question) != nil
     }
 
-    /// The resolutions that fail.
     var damage: Damage { Damage(resolutions: Set(failing.map(\.resolution)), doubtful: uncertain) }
 
     var findings: [Finding] {

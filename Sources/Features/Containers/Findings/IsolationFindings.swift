@@ -146,7 +146,6 @@ struct IsolationFindings: ContainerRule {
         calls[ways.end(of: state).registration]?.first(where: isMeant)
     }
 
-    /// The resolutions that fail.
     var damage: Damage { Damage(resolutions: Set(failing.map(\.resolution)), doubtful: uncertain) }
 
     var findings: [Finding] {
