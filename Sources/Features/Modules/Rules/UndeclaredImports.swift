@@ -37,7 +37,7 @@ struct UndeclaredImports {
     }
 
     /// Whether a library's module may be in a product that a module declares and whose modules are not known: one of the
-    /// same package, or of a package that CocoaPods has too.
+    /// same package, or of a package that CocoaPods has too. Each pod is a library of its own.
     private func mayComeWith(_ name: String, _ index: ProjectModuleID) -> Bool {
         let packages = Set(linked.products.filter { $0.ownModules.contains(name) }.compactMap(\.package))
         let isPod =
@@ -47,7 +47,7 @@ struct UndeclaredImports {
             guard case .product(let product, let package?) = dependency.target,
                 LinkedModules.product(product, of: package, in: linked.products)?.modules == nil
             else { return false }
-            return packages.contains(package) || isPod
+            return isPod || package != ExternalProduct.podPackage && packages.contains(package)
         }
     }
 
