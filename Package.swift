@@ -89,6 +89,7 @@ let package = Package(
                 "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs",
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: tool),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: tool),
+                .product(name: "SwiftOperators", package: "swift-syntax", condition: tool),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: tool),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: tool),
             ],
@@ -121,6 +122,18 @@ let package = Package(
             dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs"],
             path: "Sources/Core/Semantics", swiftSettings: strict),
 
+        // Libraries of containers, as data, and what evaluates code that uses them.
+        .target(
+            name: "DovetailVocabularies", dependencies: ["DovetailFacts"], path: "Sources/Core/Vocabularies",
+            swiftSettings: strict),
+        .target(
+            name: "DovetailInterpreter",
+            dependencies: [
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailSemantics",
+                "DovetailVocabularies",
+            ],
+            path: "Sources/Core/Interpreter", swiftSettings: strict),
+
         // What the tool does, a room each; none imports another.
         .target(
             name: "DovetailComponents",
@@ -132,8 +145,8 @@ let package = Package(
         .target(
             name: "DovetailContainers",
             dependencies: [
-                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailRules",
-                "DovetailSemantics",
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailInterpreter",
+                "DovetailRules", "DovetailSemantics",
             ],
             path: "Sources/Features/Containers", swiftSettings: strict),
         .target(

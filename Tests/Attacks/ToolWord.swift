@@ -25,10 +25,12 @@ struct ToolWord: Sendable {
             + (wiringCase.rules == nil ? [] : ["--rules", "dovetail.yml"])
         let command = attack.kind == .component ? ["generate", "--output", PreparedCase.wiring(wiringCase)] : ["check"]
         let said = try Command.run(
-            Command.dovetail, command + inputs + ["--verbose"] + wiringCase.toolFlags, in: folder, within: 60)
+            Command.dovetail,
+            command + inputs + ["--verbose"] + wiringCase.toolFlags
+                + (attack.isInterpreted ? ["--interpret"] : []), in: folder, within: 60)
         if said.wasEnded { failure = .hangs } else if said.status > 1 { failure = .toolFails }
         read(said.errors)
-        guard attack.kind != .component, failure == nil else { return }
+        guard attack.kind != .component, failure == nil, !attack.isInterpreted else { return }
         let graph = try Command.run(
             Command.dovetail, ["graph", "--format", "json"] + inputs, in: folder, within: 60)
         guard let read = try? JSONDecoder().decode(Graph.self, from: Data(graph.output.utf8)) else { return }
@@ -40,6 +42,8 @@ struct ToolWord: Sendable {
         for line in text.split(whereSeparator: \.isNewline) {
             if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: not provable"#) {
                 gaps.insert("\(found.groups[1]):\(found.groups[2])")
+            } else if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: proved: "#) {
+                proved.insert("\(found.groups[1]):\(found.groups[2])")
             } else if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: conditional"#) {
                 conditional.insert("\(found.groups[1]):\(found.groups[2])")
             } else if let found = line.firstMatch(ofPattern: #"^proved \d+ of (\d+) resolution"#) {

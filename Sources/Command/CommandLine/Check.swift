@@ -51,6 +51,9 @@ struct Check: PrintingCommand {
     @Flag(help: "Report as an error each container resolution that cannot be proved.")
     var strict = false
 
+    @Flag(help: .hidden)
+    var interpret = false
+
     @Option(
         help: ArgumentHelp(
             "Report only what is about wiring, modules or libraries. Can be repeated.",
@@ -91,6 +94,7 @@ struct Check: PrintingCommand {
         try reportingBadInput {
             var rules = moduleOptions.applied(to: try options.readRules())
             rules.isStrict = rules.isStrict || strict
+            rules.interpretsContainers = interpret
             let inputs = try options.inputs(rules, output: nil, tests: includeTests ? .markedAsTests : .leftOut)
             var run = try check(inputs, rules)
             var lastLine: String?

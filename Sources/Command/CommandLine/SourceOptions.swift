@@ -72,7 +72,8 @@ struct SourceOptions: ParsableArguments {
     func read(
         _ project: Project, rules: Rules, cache: FactCache?
     ) -> (program: Program, parsedFiles: Int, saving: Deferred<Result<Void, FactCache.Failure>>?) {
-        let (program, parsedFiles) = project.read(handWritten: rules.containers, cache: cache)
+        let (program, parsedFiles) = project.read(
+            handWritten: rules.containers, cache: cache, lowersBodies: rules.interpretsContainers)
         let saving = cache.map { cache in
             Deferred { Result { () throws(FactCache.Failure) in try cache.save() } }
         }

@@ -11,6 +11,8 @@ package struct Rules: Codable, Hashable, Sendable {
     package var exclude: [String] = []
     /// Whether everything unproved is an error.
     package var isStrict = false
+    /// Whether containers are proved by evaluating the code that uses them.
+    package var interpretsContainers = false
     /// The baseline file, as a path for this run.
     package var baseline: RulesPath?
     /// The folder for what runs cache, as a path for this run.

@@ -62,6 +62,9 @@ extension SymbolTable {
         return passedOn.firstResult { self.topLevel(name, of: $0, context) }
     }
 
+    /// Whether a name is that of a module.
+    package func isModule(_ name: String) -> Bool { moduleNames.all.contains(name) }
+
     /// Whether a declaration of another module is accessible. Where modules are not exactly known, this is lenient.
     func isShown(_ access: Access, of module: ModuleID, _ context: LookupContext) -> Bool {
         let (own, other) = (program.modules[context.module].module, program.modules[module].module)

@@ -13,6 +13,8 @@ package struct ContainerAnalyzer {
     private let isStrict: Bool
     /// The first place that could not be parsed. What is written there may register or resolve anything.
     private let unparsed: SourceLocation?
+    /// What evaluating the code says, if that is wanted.
+    private let interpreted: InterpretedContainers?
 
     package init(_ symbols: SymbolTable, _ rules: Rules) {
         walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
@@ -20,11 +22,13 @@ package struct ContainerAnalyzer {
         self.rules = ContainerRules(walk, rules, uncalled: conditional.uncalled)
         isStrict = rules.isStrict
         unparsed = symbols.program.unparsedPlace
+        interpreted = rules.interpretsContainers ? InterpretedContainers(symbols) : nil
     }
 
     /// The findings, unsorted; none follows if something could not be parsed.
     package var findings: [Finding] {
         guard unparsed == nil else { return isStrict ? unprovable : [] }
+        if let interpreted { return interpreted.findings }
         let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
         return ports + (walk.services.index.isEmpty ? [] : rules.findings) + (isStrict ? unprovable : [])
     }
@@ -91,6 +95,7 @@ package struct ContainerAnalyzer {
     }
 
     private var outcomesOfParsedCode: ResolutionOutcomes? {
+        if let interpreted { return interpreted.outcomes }
         let services = walk.services
         let ports = PortFindings(services.flow, isStrict: isStrict)
         if services.registrations.isEmpty, services.resolutions.isEmpty {

@@ -236,6 +236,11 @@ struct Run {
         if always || verbose, only.select(.wiring), let line = result.summary.proof.line { StandardError.status(line) }
         if let proof = result.proof, only.select(.wiring) {
             if verbose {
+                if rules.interpretsContainers {
+                    for (place, count) in result.proved.resolutions.sorted(by: { $0.key < $1.key }) {
+                        StandardError.status("\(place): proved: \(count)")
+                    }
+                }
                 for one in proof.conditional + proof.conditionalPorts {
                     StandardError.status(
                         "\(one.location): conditional: \(one.sentence); see \(one.registration)")

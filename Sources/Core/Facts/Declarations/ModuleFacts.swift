@@ -84,6 +84,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var aliases: [AliasFact] = []
     package var constructions: [ConstructionFact] = []
     private var boxedContainers = Boxed(ContainerFacts())
+    /// The code of the file; nil if it is not wanted.
+    package var bodies: Boxed<FileBodies>?
     /// The functions, variables and constants outside all types.
     package var globals: [MemberFact] = []
     /// The calls of `shared` in a file whose lines `#sourceLocation` changes.

@@ -122,12 +122,13 @@ package struct Project: Sendable {
     ///
     /// - Parameter handWritten: the project's own implementations of containers.
     /// - Parameter cache: facts from earlier runs; those read by this run are added.
+    /// - Parameter lowersBodies: whether the code of all files is wanted, if the program uses containers.
     package func read(
-        handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
+        handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil, lowersBodies: Bool = false
     ) -> (program: Program, parsedFiles: Int) {
         let read = SourceReader.read(
-            files, modules: modules, handWritten: handWritten, cache: cache, known: indexed,
-            isDescribed: isDescribed && modules.contains { $0.name != nil })
+            files, modules: modules, handWritten: handWritten, cache: lowersBodies ? nil : cache,
+            known: indexed, isDescribed: isDescribed && modules.contains { $0.name != nil }, lowersBodies: lowersBodies)
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.functionNames = read.functionNames

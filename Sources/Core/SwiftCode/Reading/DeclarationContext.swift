@@ -24,6 +24,11 @@ struct DeclarationContext {
     var mayBeComponent = true
     /// The immediately enclosing body, if there is one.
     var body: BodyRange?
+    /// Whether an extension encloses it immediately, and its `where` clause.
+    var isExtension = false
+    /// Whether it is lowered as part of a body.
+    var isInBody = false
+    var constraints: [ConstraintFact] = []
 
     /// The context of the members of a type declared here.
     func entering(_ fact: TypeFact) -> DeclarationContext {

@@ -9,6 +9,8 @@ struct FileRequest: Sendable {
     let level: FactReader.Level
     /// The part of the program's vocabulary that the file may contain.
     let vocabulary: ContainerVocabulary?
+    /// Whether the file's code is wanted.
+    var lowersBodies = false
 
     /// The facts, in which calls of the program's own functions are read, too.
     func facts(_ bytes: FileBytes, _ cache: FactCache?) -> FileFacts {
@@ -22,7 +24,8 @@ struct FileRequest: Sendable {
             let file = try ParsedFile(path: path, bytes.bytes)
             // Without a cache, nothing needs the calls of the libraries' functions alone.
             let level = hasCalls && cache == nil ? .declarations : level
-            let facts = known ?? kept(FactReader.read(file, level), cache)
+            var facts = known ?? kept(FactReader.read(file, level), cache)
+            if lowersBodies { facts.bodies = Boxed(Lowering.lower(file)) }
             return joined(facts, calls ?? newCalls(file, cache))
         } catch {
             return kept(FileFacts(path: path, unreadable: error.finding), cache)

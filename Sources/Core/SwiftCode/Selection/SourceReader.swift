@@ -7,6 +7,7 @@ package import DovetailFacts
 package struct SourceReader: Sendable {
     let files: [SourceFile]
     private let cache: FactCache?
+    private var lowersBodies = false
     /// The content keys of the files when they were indexed; nil without a cache.
     private var keys: [ContentKey?] = []
     private(set) var indexes: [IndexedFile] = []
@@ -62,12 +63,14 @@ package struct SourceReader: Sendable {
     /// - Parameter handWritten: the project's own implementations of containers.
     /// - Parameter cache: facts from earlier runs; those read by this run are added, but not saved yet.
     /// - Parameter isDescribed: whether all that describes the modules was read, so that nothing builds other files.
+    /// - Parameter lowersBodies: whether the code of all files is wanted, if the program uses containers.
     /// - Parameter known: files that were already indexed, with the same cache, by path.
     package static func read(
         _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil,
-        known: [String: IndexedFile] = [:], isDescribed: Bool = false
+        known: [String: IndexedFile] = [:], isDescribed: Bool = false, lowersBodies: Bool = false
     ) -> Result {
         var reader = SourceReader(files: files, cache: cache)
+        reader.lowersBodies = lowersBodies
         reader.indexAll(known)
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
@@ -233,6 +236,7 @@ package struct SourceReader: Sendable {
         let names = RelevantNames(indexes)
         (components, protocols) = (names.components, names.protocols)
         let words = vocabulary
+        if lowersBodies, words != nil { parse(unread) }
         parse(
             files.ids.filter { file in
                 names.matter(to: indexes[of: file].index)
@@ -295,7 +299,7 @@ package struct SourceReader: Sendable {
                 file,
                 FileRequest(
                     path: files[file].path, key: keys[of: file], level: part == nil ? .declarations : .containers,
-                    vocabulary: part)
+                    vocabulary: part, lowersBodies: lowersBodies)
             )
         }
     }

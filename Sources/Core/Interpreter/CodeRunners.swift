@@ -1,0 +1,29 @@
+/// What functions of the standard library and the system do with closures, and which never return.
+enum CodeRunners {
+    /// Functions of lists and optionals that call a closure at once, or that change a list.
+    static let sequences: Set<String> = [
+        "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
+        "max", "min", "firstIndex", "append", "prefix", "drop", "mapValues", "compactMapValues",
+    ]
+
+    private static let atOnce: Set<String> = [
+        "withExtendedLifetime", "autoreleasepool", "sync", "withLock", "withUnsafePointer", "withUnsafeMutablePointer",
+        "withCheckedContinuation", "assumeIsolated", "measure", "performAndWait", "withAnimation",
+        "performWithoutAnimation",
+    ]
+
+    /// Whether a function calls its closure before it returns.
+    static func runsAtOnce(_ name: String) -> Bool { atOnce.contains(name.lastName) }
+
+    /// Whether such a function returns what its closure returns.
+    static func returnsResult(_ name: String) -> Bool { atOnce.contains(name.lastName) }
+
+    /// Whether a global function never returns.
+    static func neverReturns(_ name: String) -> Bool {
+        ["fatalError", "preconditionFailure", "exit", "abort", "dispatchMain", "_exit"].contains(name)
+    }
+}
+
+extension String {
+    fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+}

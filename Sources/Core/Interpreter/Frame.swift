@@ -1,0 +1,148 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// One evaluation of a function, a closure or an initial value.
+final class Frame {
+    /// Identifies the evaluation; those that begin later have larger numbers.
+    let number: Int
+    /// The evaluation that called it.
+    let caller: Frame?
+    /// The call, in the caller's file.
+    let callSite: Site?
+    let depth: Int
+    /// The number of its file.
+    let file: Int
+    /// The numbers of the local variables, by name.
+    var locals: [String: Int] = [:]
+    var functions: [String: [LocalFunction]] = [:]
+    /// What `self` is; nil outside types.
+    var own: Value?
+    /// The declared type around it, and the library's type that it extends.
+    var type: Int?
+    var external: String?
+    var isStatic = false
+    /// Whether it evaluates the statements of a file.
+    var isTopLevel = false
+    /// The meaning of type names.
+    var context: LookupContext
+    /// The evaluations in which the types of generic parameters are written out.
+    var origins: [String: Int] = [:]
+    /// The type that it returns.
+    var result: TypeValue?
+    var returns: [(state: State, value: Value)] = []
+    /// The states in which an error leaves each enclosing `do` or `try?`, innermost last; the first is the function's.
+    var errors: [[State]] = [[]]
+    var loops: [Loop] = []
+    /// The states in which each enclosing optional chain ends early.
+    var chains: [[State]] = []
+    var deferred: [[Statement]] = []
+    /// The state in which a case of a `switch` goes on with the next.
+    var fallsThrough: State?
+    /// The number of the function, if it is one.
+    var function: Int?
+
+    /// A loop, `switch` or labelled `do` that statements leave.
+    struct Loop {
+        var label: String?
+        var isLoop: Bool
+        var breaks: [State] = []
+        var continues: [State] = []
+    }
+
+    init(
+        number: Int, caller: Frame?, callSite: Site?, file: Int, context: LookupContext
+    ) {
+        self.number = number
+        self.caller = caller
+        self.callSite = callSite
+        depth = (caller?.depth ?? 0) + 1
+        self.file = file
+        self.context = context
+    }
+
+    /// What a closure that is written here sees.
+    var scope: Scope {
+        Scope(
+            locals: locals, functions: functions, own: own, type: type, external: external, isStatic: isStatic,
+            context: context, origins: origins, file: file)
+    }
+
+    func enter(_ scope: Scope) {
+        (locals, functions, own, type) = (scope.locals, scope.functions, scope.own, scope.type)
+        (external, isStatic, context, origins) = (scope.external, scope.isStatic, scope.context, scope.origins)
+    }
+}
+
+/// What the names in a body mean.
+struct Scope {
+    var locals: [String: Int]
+    var functions: [String: [LocalFunction]]
+    var own: Value?
+    var type: Int?
+    var external: String?
+    var isStatic: Bool
+    var context: LookupContext
+    var origins: [String: Int]
+    var file: Int
+}
+
+/// A function that a body declares.
+final class LocalFunction {
+    let body: FunctionBody
+    var scope: Scope?
+
+    init(_ body: FunctionBody) { self.body = body }
+}
+
+/// A closure as a value.
+struct ClosureValue {
+    var body: ClosureBody
+    var scope: Scope
+    /// The type that it is expected to have.
+    var type: TypeValue?
+    /// A resolver that it captures weakly, or anything else that makes it differ, is in its scope.
+    var isPending = false
+}
+
+/// A registration in a container.
+struct RegistrationValue {
+    var key: Key
+    var service: TypeValue
+    /// The file and the site of the call that registers it.
+    var file: Int
+    var site: Site
+    var vocabulary: Int
+    var factory: Factory
+    var scope: String
+    var isOverride = false
+    var completions: [Value] = []
+
+    /// What builds the service.
+    enum Factory {
+        /// It is called with a resolver and arguments.
+        case closure(Value)
+        /// A function whose parameters are resolved.
+        case initializer(Value, TypeValue?)
+        /// The service of another key.
+        case alias(Key, TypeValue)
+        /// It is not known.
+        case unknown(Why)
+    }
+}
+
+/// What an object is.
+struct ObjectValue {
+    enum Kind {
+        case instance(type: Int)
+        case container(LibraryType)
+        /// Another object of a library, such as the entry of a registration.
+        case library(LibraryType)
+    }
+
+    var kind: Kind
+    var type: TypeValue
+    /// For the entry of a registration: its number.
+    var registration: Int?
+    /// For what is a view of a container.
+    var container: Value?
+}

@@ -1,0 +1,533 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// An argument of a call, evaluated or not.
+struct GivenArgument {
+    var label: String?
+    var expression: Expression
+    var value: Value?
+}
+
+extension Interpreter {
+    /// A call.
+    func call(_ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?) -> Value {
+        switch call.callee {
+        case .name(let name, let arguments, _):
+            return self.call(named: name, arguments, call, &state, frame, expecting: type)
+        case .implicit(let name, _):
+            guard let owner = type?.withoutOptional else {
+                evaluateArguments(call, &state, frame)
+                return .unknown(.form, type)
+            }
+            return callStatic(name, of: owner, call, &state, frame, expecting: type)
+        case .member(let base, let name, let arguments, let site):
+            if case .name("super", _, _) = base { return callSuper(name, call, &state, frame, expecting: type) }
+            if let metatype = self.type(ofPath: call.callee, frame), case .metatype(let owner)? = metatype.only {
+                return construct(owner, call, &state, frame, expecting: type)
+            }
+            let value = evaluate(base, &state, frame, expecting: nil)
+            guard !state.path.isNever else { return .unknown(.form, type) }
+            return callMember(name, arguments, of: value, site, call, &state, frame, expecting: type)
+        default:
+            let callee = evaluate(call.callee, &state, frame, expecting: nil)
+            return callValue(callee, call, &state, frame, expecting: type)
+        }
+    }
+
+    private func call(
+        named name: String, _ arguments: [TypeShape], _ call: Call, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value {
+        if name == "self" || name == "Self", let own = frame.own ?? frame.type.map({ metatype(ownType($0, frame)) }) {
+            let owner = name == "Self" && !frame.isStatic ? own.type.map(metatype) ?? own : own
+            return callValue(owner, call, &state, frame, expecting: type)
+        }
+        if arguments.isEmpty, let cell = frame.locals[name], let value = state.cells[cell] {
+            return callValue(value, call, &state, frame, expecting: type)
+        }
+        if let locals = frame.functions[name], !locals.isEmpty {
+            for local in locals where local.scope == nil { local.scope = frame.scope }
+            let fitting = locals.filter { call.shape.positions(in: $0.body.signature.parameters) != nil }
+            if let local = fitting.first {
+                local.scope?.functions = frame.functions
+                return self.call(local, call, &state, frame, expecting: type)
+            }
+        }
+        if let owner = frame.type {
+            if let value = callOwn(name, arguments, in: owner, call, &state, frame, expecting: type) { return value }
+            for outer in outerTypes(of: owner) {
+                if let value = callOwn(
+                    name, arguments, in: outer, isOuter: true, call, &state, frame, expecting: type)
+                {
+                    return value
+                }
+            }
+        }
+        if frame.external != nil, let own = frame.own {
+            if let library = library(of: own), hasMember(name, library) {
+                return callMember(name, arguments, of: own, call.site, call, &state, frame, expecting: type)
+            }
+        }
+        let functions = code.globalFunctions(name, from: frame.file)
+        if !functions.isEmpty,
+            let value = callAny(
+                functions, call, on: nil, explicit: arguments, &state, frame, expecting: type)
+        {
+            return value
+        }
+        if let variable = code.globalVariables(name, from: frame.file).first {
+            let value = read(variable: variable, on: nil, call.site, &state, frame)
+            return callValue(value, call, &state, frame, expecting: type)
+        }
+        if let metatype = self.type(ofPath: call.callee, frame), case .metatype(let owner)? = metatype.only {
+            return construct(owner, call, &state, frame, expecting: type)
+        }
+        return callUnread(name, on: nil, call, &state, frame, expecting: type)
+    }
+
+    private func callOwn(
+        _ name: String, _ arguments: [TypeShape], in owner: Int, isOuter: Bool = false, _ call: Call,
+        _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value? {
+        let own = isOuter ? metatype(ownType(owner, frame)) : frame.own ?? metatype(ownType(owner, frame))
+        let functions = memberFunctions(name, in: dynamicType(of: own) ?? owner)
+        if !functions.isEmpty,
+            let value = callAny(functions, call, on: own, explicit: arguments, &state, frame, expecting: type)
+        {
+            return value
+        }
+        if case .variable(let variable)? = find(name, in: owner) {
+            let value = read(variable: variable, on: own, call.site, &state, frame)
+            return callValue(value, call, &state, frame, expecting: type)
+        }
+        return nil
+    }
+
+    /// The declared type of the object that a value is.
+    func dynamicType(of value: Value) -> Int? {
+        guard case .object(let number)? = value.only, case .instance(let declared) = objects[number].kind else {
+            return nil
+        }
+        return declared
+    }
+
+    /// The functions of a name that a type has, its own before what it inherits.
+    func memberFunctions(_ name: String, in type: Int) -> [Int] {
+        symbols.typeAndSupertypes(of: type).flatMap { code.functions(name, of: $0) }
+    }
+
+    // MARK: Values that are called
+
+    /// Calls a value: a closure, a function, a type, or an object with `callAsFunction`.
+    func callValue(
+        _ callee: Value, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        guard callee.kinds.count > 1 else {
+            return callOne(callee, call, &state, frame, expecting: type)
+        }
+        // One of several: each on a path of its own.
+        var rest = state
+        var ends: [State] = []
+        var result: Value?
+        for (index, kind) in callee.kinds.enumerated() {
+            var one = callee
+            one.kinds = [kind]
+            var own = rest
+            if index < callee.kinds.count - 1 {
+                let atom = newAtom()
+                own.path = rest.path.and(atom)
+                rest.path = rest.path.and(atom.negated)
+            }
+            let value = callOne(one, call, &own, frame, expecting: type)
+            result = result.map { $0.joined(value) } ?? value
+            ends.append(own)
+        }
+        if let joined = State.joined(ends) { state = joined } else { state.path = .never }
+        return result ?? .unknown(.form, type)
+    }
+
+    private func callOne(
+        _ callee: Value, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        switch callee.only {
+        case .closure(let number):
+            let closure = closures[number]
+            let parameters = closureTypes(closure.type).parameters
+            var values: [Value] = []
+            for (index, argument) in call.all.enumerated() {
+                let written =
+                    closure.body.parameters.indices.contains(index) ? closure.body.parameters[index].type : nil
+                let expected =
+                    written.map { self.type($0, closure, frame) }
+                    ?? (parameters.indices.contains(index) ? parameters[index] : nil)
+                values.append(evaluate(argument.value, &state, frame, expecting: expected))
+            }
+            return self.call(closure: number, values, call.site, &state, frame, expecting: type)
+        case .function(let number, let own):
+            return callAny([number], call, on: own, ignoringLabels: true, &state, frame, expecting: type)
+                ?? .unknown(.form, type)
+        case .local(let number):
+            return self.call(localFunctions[number], call, &state, frame, expecting: type)
+        case .member(let owner, let name, _):
+            return name == "init"
+                ? construct(owner, call, &state, frame, expecting: type)
+                : callStatic(name, of: owner, call, &state, frame, expecting: type)
+        case .metatype(let owner): return construct(owner, call, &state, frame, expecting: type)
+        case .object, .unknown:
+            if let value = callMemberIfAny("callAsFunction", of: callee, call, &state, frame, expecting: type) {
+                return value
+            }
+            return callUnread("", on: callee, call, &state, frame, expecting: type)
+        default: return callUnread("", on: nil, call, &state, frame, expecting: type)
+        }
+    }
+
+    private func type(_ shape: TypeShape, _ closure: ClosureValue, _ frame: Frame) -> TypeValue {
+        types.value(shape, closure.scope.context, origins: closure.scope.origins, frame: frame.number)
+    }
+
+    private func callMemberIfAny(
+        _ name: String, of value: Value, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value? {
+        if let library = library(of: value), hasMember(name, library) {
+            return callMember(name, [], of: value, call.site, call, &state, frame, expecting: type)
+        }
+        guard let declared = dynamicType(of: value) ?? value.type.flatMap({ types.declaration($0.bound)?.type }) else {
+            return nil
+        }
+        let functions = memberFunctions(name, in: declared)
+        guard !functions.isEmpty else { return nil }
+        return callAny(functions, call, on: value, &state, frame, expecting: type)
+    }
+
+    // MARK: Members
+
+    /// Calls a member of a value.
+    func callMember(
+        _ name: String, _ arguments: [TypeShape], of value: Value, _ site: Site, _ call: Call, _ state: inout State,
+        _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        if value.kinds.count > 1 {
+            let some = value.kinds.filter(\.isSome)
+            if some.count == 1 {
+                var one = value
+                one.kinds = some
+                return callMember(name, arguments, of: one, site, call, &state, frame, expecting: type)
+            }
+            var rest = state
+            var ends: [State] = []
+            var result: Value?
+            for (index, kind) in some.enumerated() {
+                var one = value
+                one.kinds = [kind]
+                var own = rest
+                if index < some.count - 1 {
+                    let atom = newAtom()
+                    own.path = rest.path.and(atom)
+                    rest.path = rest.path.and(atom.negated)
+                }
+                let found = callMember(name, arguments, of: one, site, call, &own, frame, expecting: type)
+                result = result.map { $0.joined(found) } ?? found
+                ends.append(own)
+            }
+            if let joined = State.joined(ends) { state = joined } else { state.path = .never }
+            return result ?? .unknown(.form, type)
+        }
+        switch value.only {
+        case .metatype(let owner):
+            return callStatic(name, of: owner, call, explicit: arguments, &state, frame, expecting: type)
+        case .list, .dictionary:
+            return callSequence(name, of: value, call, &state, frame, expecting: type)
+        case .none: return Value(.none)
+        default: break
+        }
+        // A library's own function, unless an extension of the program has one that fits.
+        if let library = library(of: value) {
+            let extended = namesOfTypes(library).flatMap { code.functions(name, ofExternal: $0) }
+                .filter { !code.functions[$0].body.isStatic }
+            if !extended.isEmpty, prefersExtension(extended, library, name, call) {
+                if let found = callAny(
+                    extended, call, on: value, explicit: arguments, &state, frame, expecting: type)
+                {
+                    return found
+                }
+            }
+            if let found = callLibrary(name, arguments, of: value, library, call, &state, frame, expecting: type) {
+                return found
+            }
+            if !extended.isEmpty,
+                let found = callAny(extended, call, on: value, explicit: arguments, &state, frame, expecting: type)
+            {
+                return found
+            }
+            escape(value, .unread(name), &state)
+            return callUnread(name, on: value, call, &state, frame, expecting: type)
+        }
+        if let declared = dynamicType(of: value)
+            ?? value.type.flatMap({ types.declaration($0.withoutOptional.bound)?.type })
+        {
+            let functions = memberFunctions(name, in: declared).filter { !code.functions[$0].body.isStatic }
+            if !functions.isEmpty,
+                let found = callAny(functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
+            {
+                return found
+            }
+            if case .variable(let variable)? = find(name, in: declared) {
+                let callee = read(variable: variable, on: value, site, &state, frame)
+                return callValue(callee, call, &state, frame, expecting: type)
+            }
+            for parent in types.libraryParents(of: declared) {
+                for external in namesOfTypes(parent) {
+                    let functions = code.functions(name, ofExternal: external)
+                    if !functions.isEmpty,
+                        let found = callAny(
+                            functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
+                    {
+                        return found
+                    }
+                }
+            }
+        } else if let external = value.type.flatMap({ types.head($0.withoutOptional.bound).shape.path })?.joined(
+            separator: ".")
+        {
+            let functions = code.functions(name, ofExternal: external)
+            if !functions.isEmpty,
+                let found = callAny(functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
+            {
+                return found
+            }
+        }
+        if value.type == nil || value.unknown != nil {
+            return callSequence(name, of: value, call, &state, frame, expecting: type)
+        }
+        return callUnread(name, on: value, call, &state, frame, expecting: type)
+    }
+
+    /// Calls a static function, a case of an enum, or an initializer by a type's member.
+    func callStatic(
+        _ name: String, of owner: TypeValue, _ call: Call, explicit: [TypeShape] = [], _ state: inout State,
+        _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        if name == "init" || name == "self" { return construct(owner, call, &state, frame, expecting: type) }
+        let own = metatype(owner)
+        guard let declared = types.declaration(owner.bound)?.type else {
+            let external = types.head(owner.bound).shape.path?.joined(separator: ".") ?? ""
+            let functions = code.functions(name, ofExternal: external).filter { code.functions[$0].body.isStatic }
+            if !functions.isEmpty,
+                let found = callAny(functions, call, on: own, explicit: explicit, &state, frame, expecting: type)
+            {
+                return found
+            }
+            return callUnread(external + "." + name, on: nil, call, &state, frame, expecting: type)
+        }
+        if isEnumCase(name, of: declared) == true {
+            let payload = call.all.map { evaluate($0.value, &state, frame, expecting: nil) }
+            return Value(.enumCase(name, payload), owner)
+        }
+        let functions = memberFunctions(name, in: declared).filter { code.functions[$0].body.isStatic }
+        if !functions.isEmpty,
+            let found = callAny(functions, call, on: own, explicit: explicit, &state, frame, expecting: type)
+        {
+            return found
+        }
+        if case .variable(let variable)? = find(name, in: declared) {
+            let callee = read(variable: variable, on: own, call.site, &state, frame)
+            return callValue(callee, call, &state, frame, expecting: type)
+        }
+        return callUnread(name, on: nil, call, &state, frame, expecting: type)
+    }
+
+    private func callSuper(
+        _ name: String, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        guard let owner = frame.type, let own = frame.own else {
+            evaluateArguments(call, &state, frame)
+            return .unknown(.form, type)
+        }
+        let above = symbols.typeAndSupertypes(of: owner).dropFirst().filter { symbols.types[$0].fact.kind == .class }
+        if name == "init" {
+            guard let superclass = above.first else {
+                evaluateArguments(call, &state, frame)
+                return .void
+            }
+            initialize(superclass, own, call, &state, frame)
+            return .void
+        }
+        let functions = above.flatMap { code.functions(name, of: $0) }
+        if !functions.isEmpty,
+            let found = callAny(
+                functions, call, on: own, isDispatched: false, &state, frame, expecting: type)
+        {
+            return found
+        }
+        evaluateArguments(call, &state, frame)
+        return .unknown(.unread(name), type)
+    }
+
+    // MARK: Subscripts
+
+    func index(_ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?) -> Value {
+        let value = evaluate(call.callee, &state, frame, expecting: nil)
+        if case .list(let elements)? = value.only, call.arguments.count == 1 {
+            let index = evaluate(call.arguments[0].value, &state, frame, expecting: nil)
+            if case .integer(let number)? = index.only, elements.indices.contains(number) { return elements[number] }
+            return element(of: value)
+        }
+        if case .dictionary(let pairs)? = value.only, call.arguments.count == 1 {
+            let key = evaluate(call.arguments[0].value, &state, frame, expecting: pairs.first?.first?.type)
+            if let kind = key.only, kind.isConstant, pairs.allSatisfy({ $0[0].only?.isConstant == true }) {
+                return pairs.last { $0[0].only == kind }?[1] ?? Value(.none)
+            }
+            return .unknown(.form)
+        }
+        if let found = callMemberIfAny("subscript", of: value, call, &state, frame, expecting: type) { return found }
+        if case .metatype(let owner)? = value.only, let declared = types.declaration(owner.bound)?.type {
+            let functions = memberFunctions("subscript", in: declared).filter { code.functions[$0].body.isStatic }
+            if !functions.isEmpty,
+                let found = callAny(functions, call, on: value, &state, frame, expecting: type)
+            {
+                return found
+            }
+        }
+        evaluateArguments(call, &state, frame)
+        let element = elementType(of: value.type)
+        return .unknown(value.unknown ?? .form, element ?? type)
+    }
+
+    // MARK: Functions that are not read
+
+    @discardableResult
+    func evaluateArguments(_ call: Call, _ state: inout State, _ frame: Frame) -> [Value] {
+        call.all.map { evaluate($0.value, &state, frame, expecting: nil) }
+    }
+
+    /// A call of code that was not read: closures may run, now or later, and containers that are passed may be changed.
+    func callUnread(
+        _ name: String, on receiver: Value?, _ call: Call, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value {
+        let values = evaluateArguments(call, &state, frame)
+        let runsAtOnce = CodeRunners.runsAtOnce(name)
+        for value in values {
+            for case .closure(let number) in value.kinds {
+                if runsAtOnce {
+                    let result = self.call(closure: number, [], call.site, &state, frame, expecting: type)
+                    if CodeRunners.returnsResult(name) { return result }
+                } else {
+                    later.append((number, []))
+                    runPerhaps(number, &state, frame, call.site)
+                }
+            }
+            if value.kinds.contains(where: \.isObject), isUnknownModule(name, receiver, frame) {
+                escape(value, .escaped(name), &state)
+            }
+        }
+        if CodeRunners.neverReturns(name), receiver == nil { state.path = .never }
+        return .unknown(.unread(name), type)
+    }
+
+    /// A closure that may run now, or later, or never.
+    private func runPerhaps(_ closure: Int, _ state: inout State, _ frame: Frame, _ site: Site) {
+        var inside = state
+        let atom = newAtom()
+        inside.path = state.path.and(atom)
+        var outside = state
+        outside.path = state.path.and(atom.negated)
+        let wasTentative = isTentative
+        isTentative = true
+        frame.errors.append([])
+        _ = call(closure: closure, [], site, &inside, frame, expecting: nil)
+        frame.errors.removeLast()
+        isTentative = wasTentative
+        if !inside.path.isNever { outside.join(inside) }
+        outside.path = state.path
+        state = outside
+    }
+
+    /// Whether a function that is not found may be one of a module that uses the library.
+    private func isUnknownModule(_ name: String, _ receiver: Value?, _ frame: Frame) -> Bool {
+        let known: Set<String> = [
+            "print", "debugPrint", "dump", "withExtendedLifetime", "probe", "same", "ObjectIdentifier", "type",
+            "precondition", "assert",
+        ]
+        return receiver == nil && !known.contains(name)
+    }
+
+    /// Functions of lists and of other values that call closures at once.
+    private func callSequence(
+        _ name: String, of value: Value, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        guard let last = call.all.last, CodeRunners.sequences.contains(name) else {
+            return callUnread(name, on: value, call, &state, frame, expecting: type)
+        }
+        if name == "append", case .list(let elements)? = value.only {
+            let element = evaluate(last.value, &state, frame, expecting: elementType(of: value.type))
+            assign(Value(.list(elements + [element]), value.type), to: call.calleeBase, &state, frame)
+            return .void
+        }
+        let others = call.all.dropLast().map { evaluate($0.value, &state, frame, expecting: nil) }
+        let elements = elements(of: value)
+        // `{ … }` takes an element.
+        let closure = evaluate(last.value, &state, frame, expecting: nil)
+        func apply(_ element: Value, _ state: inout State) -> Value {
+            if case .closure(let number)? = closure.only {
+                let count = closures[number].body.parameters.count
+                var arguments = [element]
+                if name == "reduce", let first = others.first { arguments = [first, element] }
+                if count > arguments.count, case .tuple(_, let parts)? = element.only, parts.count == count {
+                    arguments = parts
+                }
+                return self.call(closure: number, arguments, call.site, &state, frame, expecting: nil)
+            }
+            return self.call(value: closure, [element], call.site, &state, frame)
+        }
+        if let elements, elements.count <= 64, ["forEach", "map", "compactMap", "flatMap"].contains(name) {
+            let results = elements.map { apply($0, &state) }
+            if name == "forEach" { return .void }
+            if name == "flatMap", value.isOptionalLike { return results.first ?? Value(.none) }
+            return Value(.list(name == "compactMap" ? results.compactMap(\.unwrapped) : results), nil)
+        }
+        if let elements, name == "filter" || name == "sorted" || name == "reversed", elements.count <= 1 {
+            return value
+        }
+        // An unknown number of times.
+        var inside = state
+        let atom = newAtom()
+        inside.path = state.path.and(atom)
+        state.path = state.path.and(atom.negated)
+        let isOptional = value.type?.type.isOptional == true || elements == nil && (name == "map" || name == "flatMap")
+        let element =
+            elements == nil
+            ? (isOptional ? value.unwrapped ?? .unknown(.form) : self.element(of: value)) : self.element(of: value)
+        let result = apply(element, &inside)
+        if inside.path.isNever { state.path = state.path.or(.never) } else { state.join(inside) }
+        if isOptional {
+            var open = result
+            if value.mayBeNil || value.unknown != nil, !open.mayBeNil { open.kinds.append(.none) }
+            return open
+        }
+        return name == "first" || name == "max" || name == "min" ? element : .unknown(.form)
+    }
+}
+
+extension Value.Kind {
+    var isObject: Bool { if case .object = self { true } else { false } }
+}
+
+extension Value {
+    /// Whether it is no list.
+    var isOptionalLike: Bool {
+        switch only {
+        case .list, .dictionary: false
+        default: true
+        }
+    }
+}
+
+extension Call {
+    /// The value on which a member is called.
+    var calleeBase: Expression {
+        if case .member(let base, _, _, _) = callee { return base }
+        return callee
+    }
+}

@@ -1,0 +1,388 @@
+import DovetailFacts
+import DovetailSemantics
+
+extension Interpreter {
+    /// Evaluates an expression.
+    ///
+    /// - Parameter type: the type that its context expects, if that is known.
+    func evaluate(
+        _ expression: Expression, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        guard !state.path.isNever, mayStep() else { return .unknown(.tooLarge, type) }
+        switch expression {
+        case .name(let name, let arguments, let site):
+            return self.name(name, arguments, site, &state, frame, expecting: type)
+        case .implicit(let name, let site): return implicit(name, site, &state, frame, expecting: type)
+        case .member(let base, let name, let arguments, let site):
+            if let metatype = self.type(ofPath: expression, frame) { return metatype }
+            let value = evaluate(base, &state, frame, expecting: nil)
+            return member(name, arguments, of: value, site, &state, frame, expecting: type)
+        case .call(let call): return self.call(call, &state, frame, expecting: type)
+        case .index(let call): return index(call, &state, frame, expecting: type)
+        case .closure(let body): return closure(body, &state, frame, expecting: type)
+        case .type(let shape): return metatype(self.type(shape, frame))
+        case .metatype(.type(let shape)):
+            if let path = shape.path, path.count == 1, shape.arguments.isEmpty, let cell = frame.locals[path[0]],
+                let value = state.cells[cell]
+            {
+                return value
+            }
+            return metatype(self.type(shape, frame))
+        case .metatype(let inner): return evaluate(inner, &state, frame, expecting: nil)
+        case .text(let parts): return text(parts, &state, frame)
+        case .integer(let text):
+            let known = Int(text.filter { $0 != "_" }).map { Value.Kind.integer($0) }
+            return Value(known ?? .unknown(Unknown(.form)), number(as: type) ?? standard("Int", frame))
+        case .real: return .unknown(.form, number(as: type) ?? standard("Double", frame))
+        case .boolean(let value): return Value(.truth(value ? .always : .never), standard("Bool", frame))
+        case .none: return Value(.none, type)
+        case .list(let elements):
+            let element = elementType(of: type)
+            let values = elements.map { evaluate($0, &state, frame, expecting: element) }
+            return Value(.list(values), type ?? listType(values, frame))
+        case .dictionary(let pairs):
+            return Value(
+                .dictionary(
+                    pairs.map { pair in
+                        [
+                            evaluate(pair.key, &state, frame, expecting: nil),
+                            evaluate(pair.value, &state, frame, expecting: nil),
+                        ]
+                    }), type)
+        case .tuple(let parts):
+            var values: [Value] = []
+            for (index, part) in parts.enumerated() {
+                values.append(
+                    evaluate(part.value, &state, frame, expecting: self.part(index, of: type)))
+            }
+            return Value(.tuple(parts.map(\.label), values), type)
+        case .choice(let test, let one, let other):
+            return choice(test, one, other, &state, frame, expecting: type)
+        case .fallback(let one, let other): return fallback(one, other, &state, frame, expecting: type)
+        case .binary(let symbol, let left, let right, let site):
+            return binary(symbol, left, right, site, &state, frame, expecting: type)
+        case .unary(let symbol, let inner, let isPrefix, let site):
+            return unary(symbol, inner, isPrefix, site, &state, frame)
+        case .cast(let inner, let shape, let kind): return cast(inner, shape, kind, &state, frame)
+        case .forced(let inner, _):
+            let value = evaluate(inner, &state, frame, expecting: type.flatMap(optional))
+            guard let some = value.unwrapped else {
+                // The program stops here.
+                state.path = .never
+                return .unknown(.form)
+            }
+            return some
+        case .optional(let inner):
+            let value = evaluate(inner, &state, frame, expecting: nil)
+            guard let some = value.unwrapped else {
+                skipChain(state, frame)
+                state.path = .never
+                return .unknown(.form)
+            }
+            if value.mayBeNil || value.unknown != nil {
+                let isNil = nilCondition(value)
+                var skipped = state
+                skipped.path = state.path.and(isNil)
+                skipChain(skipped, frame)
+                state.path = state.path.and(isNil.negated)
+            }
+            return some
+        case .chain(let inner): return chain(inner, &state, frame)
+        case .attempt(let inner, let kind): return attempt(inner, kind, &state, frame, expecting: type)
+        case .awaited(let inner): return evaluate(inner, &state, frame, expecting: type)
+        case .address(let inner): return evaluate(inner, &state, frame, expecting: type)
+        case .keyPath: return .unknown(.form, type)
+        case .chosen(let statement): return chosen(statement, &state, frame, expecting: type)
+        case .unknown: return .unknown(.form, type)
+        }
+    }
+
+    // MARK: Literals
+
+    func metatype(_ type: TypeValue) -> Value { Value(.metatype(type), nil, origin: type.origin) }
+
+    /// A type of the standard library.
+    func standard(_ name: String, _ frame: Frame) -> TypeValue {
+        TypeValue(BoundType(shape: .name(name), context: frame.context.outside), .foreign(name), origin: Origin())
+    }
+
+    /// The number type that a literal becomes.
+    private func number(as type: TypeValue?) -> TypeValue? {
+        guard let type = type?.withoutOptional else { return nil }
+        switch type.type {
+        case .named, .open: return type
+        default: return nil
+        }
+    }
+
+    private func text(_ parts: [Expression.TextPart], _ state: inout State, _ frame: Frame) -> Value {
+        var text = ""
+        var origin = frame.number
+        var unknown: Why?
+        for part in parts {
+            switch part {
+            case .text(let known): text += known
+            case .value(let expression):
+                let value = evaluate(expression, &state, frame, expecting: nil)
+                origin = min(origin, value.origin.frame == 0 ? origin : value.origin.frame)
+                switch value.only {
+                case .text(let inner): text += inner
+                case .integer(let number): text += "\(number)"
+                case .enumCase(let name, let payload) where payload.isEmpty: text += name
+                default: unknown = value.unknown ?? .computedName
+                }
+            }
+        }
+        let type = standard("String", frame)
+        if let unknown { return Value(.unknown(Unknown(unknown)), type, origin: Origin(frame: origin)) }
+        return Value(.text(text), type, origin: Origin(frame: origin))
+    }
+
+    private func listType(_ values: [Value], _ frame: Frame) -> TypeValue? {
+        guard let first = values.first?.type, values.allSatisfy({ $0.type == first }) else { return nil }
+        return types.value(BoundType(shape: .array(first.shape), context: first.bound.context), origin: first.origin)
+    }
+
+    /// The type of a part of a tuple.
+    private func part(_ index: Int, of type: TypeValue?) -> TypeValue? {
+        guard let type else { return nil }
+        let head = types.head(type.bound)
+        guard case .tuple(let parts) = head.shape, parts.indices.contains(index) else { return nil }
+        return types.value(BoundType(shape: parts[index].type, context: head.context), origin: type.origin)
+    }
+
+    func optional(_ type: TypeValue) -> TypeValue {
+        TypeValue(
+            BoundType(shape: .optional(type.shape), context: type.bound.context), .optional(type.type),
+            origin: type.origin)
+    }
+
+    // MARK: Choices
+
+    private func choice(
+        _ test: Expression, _ one: Expression, _ other: Expression, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value {
+        let truth = truth(of: evaluate(test, &state, frame, expecting: nil))
+        return choose(when: truth, &state) {
+            self.evaluate(one, &$0, frame, expecting: type)
+        } otherwise: {
+            self.evaluate(other, &$0, frame, expecting: type)
+        }
+    }
+
+    /// The value of one of two evaluations.
+    private func choose(
+        when condition: Condition, _ state: inout State, then: (inout State) -> Value,
+        otherwise: (inout State) -> Value
+    ) -> Value {
+        var (holds, fails) = (state, state)
+        holds.path = state.path.and(condition)
+        fails.path = state.path.and(condition.negated)
+        guard !fails.path.isNever else { return then(&state) }
+        guard !holds.path.isNever else { return otherwise(&state) }
+        let (one, two) = (then(&holds), otherwise(&fails))
+        guard let joined = State.joined([holds, fails]) else {
+            state.path = .never
+            return one
+        }
+        state = joined
+        if holds.path.isNever { return two }
+        return fails.path.isNever ? one : one.joined(two)
+    }
+
+    private func fallback(
+        _ one: Expression, _ other: Expression, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        let first = evaluate(one, &state, frame, expecting: type.map { $0.type.isOptional ? $0 : optional($0) })
+        guard let some = first.unwrapped else { return evaluate(other, &state, frame, expecting: type) }
+        let isKnown = first.unknown == nil && !first.mayBeNil
+        if isKnown { return some }
+        return choose(when: nilCondition(first), &state) {
+            self.evaluate(other, &$0, frame, expecting: type ?? some.type)
+        } otherwise: { _ in
+            some
+        }
+    }
+
+    private func cast(
+        _ inner: Expression, _ shape: TypeShape, _ kind: Expression.Cast, _ state: inout State, _ frame: Frame
+    ) -> Value {
+        let type = type(shape, frame)
+        let value = evaluate(inner, &state, frame, expecting: kind == .upcast ? type : nil)
+        switch kind {
+        case .upcast: return value.of(type)
+        case .forced: return (value.unwrapped ?? .unknown(.form)).of(type)
+        case .conditional:
+            if isSurely(value, type) == true { return value.of(optional(type)) }
+            var open = value.unwrapped ?? Value(.none)
+            if !open.mayBeNil { open.kinds.append(.none) }
+            return open.of(optional(type))
+        case .test: return isSurely(value, type) == true ? Value(.truth(.always)) : .unknown(.form)
+        }
+    }
+
+    private func attempt(
+        _ inner: Expression, _ kind: Expression.Try, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        guard kind != .plain else { return evaluate(inner, &state, frame, expecting: type) }
+        frame.errors.append([])
+        var value = evaluate(inner, &state, frame, expecting: kind == .optional ? type?.withoutOptional : type)
+        let errors = State.joined(frame.errors.removeLast())
+        guard kind == .optional, let errors else { return value }
+        if state.path.isNever { value = Value(.none, value.type) } else if !value.mayBeNil { value.kinds.append(.none) }
+        state.join(errors)
+        return value
+    }
+
+    // MARK: Chains
+
+    private func chain(_ inner: Expression, _ state: inout State, _ frame: Frame) -> Value {
+        frame.chains.append([])
+        var value = evaluate(inner, &state, frame, expecting: nil)
+        guard let skipped = State.joined(frame.chains.removeLast()) else { return value }
+        if state.path.isNever {
+            value = Value(.none, value.type)
+            state = skipped
+        } else {
+            if !value.mayBeNil { value.kinds.append(.none) }
+            state.join(skipped)
+        }
+        if let type = value.type, !type.type.isOptional { value.type = optional(type) }
+        return value
+    }
+
+    private func skipChain(_ state: State, _ frame: Frame) {
+        guard !frame.chains.isEmpty, !state.path.isNever else { return }
+        frame.chains[frame.chains.count - 1].append(state)
+    }
+
+    // MARK: Operators
+
+    private func binary(
+        _ symbol: String, _ left: Expression, _ right: Expression, _ site: Site, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value {
+        switch symbol {
+        case "&&", "||":
+            let first = truth(of: evaluate(left, &state, frame, expecting: nil))
+            // The other side is evaluated only if it decides.
+            let decides = symbol == "&&" ? first : first.negated
+            let value = choose(when: decides, &state) {
+                let second = self.truth(of: self.evaluate(right, &$0, frame, expecting: nil))
+                return Value(.truth(second))
+            } otherwise: { _ in
+                Value(.truth(symbol == "&&" ? .never : .always))
+            }
+            guard case .truth(let second)? = value.only else {
+                guard value.kinds.count == 2, case .truth(let second) = value.kinds[0] else { return .unknown(.form) }
+                return Value(.truth(symbol == "&&" ? first.and(second) : first.or(second)), standard("Bool", frame))
+            }
+            return Value(.truth(second), standard("Bool", frame))
+        case "==", "!=":
+            let one = evaluate(left, &state, frame, expecting: nil)
+            let two = evaluate(right, &state, frame, expecting: one.type)
+            return compared(one, two, isEqual: symbol == "==", frame)
+        case "+":
+            let one = evaluate(left, &state, frame, expecting: type)
+            let two = evaluate(right, &state, frame, expecting: type)
+            if case .text(let first)? = one.only, case .text(let second)? = two.only {
+                return Value(
+                    .text(first + second), one.type, origin: Origin(frame: min(one.origin.frame, two.origin.frame)))
+            }
+            if case .list(let first)? = one.only, case .list(let second)? = two.only {
+                return Value(.list(first + second), one.type)
+            }
+            return .unknown(one.unknown ?? two.unknown ?? .form, one.type)
+        default: break
+        }
+        let one = evaluate(left, &state, frame, expecting: nil)
+        if let value = libraryOperator(symbol, one, right, site, &state, frame, expecting: type) { return value }
+        let call = Call(
+            callee: .name(symbol, [], site), arguments: [BodyArgument(nil, left), BodyArgument(nil, right)], site: site)
+        let found = operators(symbol, one, frame)
+        guard !found.isEmpty else {
+            _ = evaluate(right, &state, frame, expecting: nil)
+            return .unknown(.form)
+        }
+        return callAny(found, call, on: nil, given: [one, nil], &state, frame, expecting: type)
+            ?? .unknown(.form, type)
+    }
+
+    private func compared(_ one: Value, _ two: Value, isEqual: Bool, _ frame: Frame) -> Value {
+        let type = standard("Bool", frame)
+        if let first = one.only, let second = two.only, first.isConstant, second.isConstant {
+            return Value(.truth((first == second) == isEqual ? .always : .never), type)
+        }
+        if one.kinds == [.none] || two.kinds == [.none] {
+            let value = one.kinds == [.none] ? two : one
+            if !value.mayBeNil, value.unknown == nil { return Value(.truth(isEqual ? .never : .always), type) }
+            let isNil = nilCondition(value)
+            return Value(.truth(isEqual ? isNil : isNil.negated), type)
+        }
+        return .unknown(.form, type)
+    }
+
+    private func unary(
+        _ symbol: String, _ inner: Expression, _ isPrefix: Bool, _ site: Site, _ state: inout State, _ frame: Frame
+    ) -> Value {
+        let value = evaluate(inner, &state, frame, expecting: nil)
+        if symbol == "!", isPrefix {
+            return Value(.truth(truth(of: value).negated), standard("Bool", frame))
+        }
+        if symbol == "-", case .integer(let number)? = value.only { return Value(.integer(-number), value.type) }
+        let found = operators(symbol, value, frame)
+        guard !found.isEmpty else { return .unknown(.form, value.type) }
+        let call = Call(callee: .name(symbol, [], site), arguments: [BodyArgument(nil, inner)], site: site)
+        return callAny(found, call, on: nil, given: [value], &state, frame, expecting: nil) ?? .unknown(.form)
+    }
+
+    /// The operators of the program with this symbol: global ones, and static ones of an operand's type.
+    private func operators(_ symbol: String, _ operand: Value, _ frame: Frame) -> [Int] {
+        var found = code.globalFunctions(symbol, from: frame.file)
+        if let type = operand.type {
+            if let declared = types.declaration(type.bound)?.type {
+                for owner in symbols.typeAndSupertypes(of: declared) { found += code.functions(symbol, of: owner) }
+            } else if let library = types.library(type.bound) {
+                for name in namesOfTypes(library) { found += code.functions(symbol, ofExternal: name) }
+            }
+        }
+        return found
+    }
+
+    // MARK: Branches as values
+
+    private func chosen(
+        _ statement: Statement, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        let before = frame.locals
+        cells += 1
+        let cell = cells
+        frame.locals["$chosen"] = cell
+        _ = run([statement.givingValues], &state, frame)
+        frame.locals = before
+        return (state.cells[cell] ?? .unknown(.form)).of(type)
+    }
+}
+
+extension Statement {
+    /// The statement with each branch's last expression assigned to the value of the whole.
+    var givingValues: Statement {
+        func giving(_ statements: [Statement]) -> [Statement] {
+            guard let last = statements.last else { return statements }
+            switch last {
+            case .evaluate(let expression):
+                return statements.dropLast() + [.assign(.name("$chosen", [], Site(0)), expression)]
+            case .branch, .select: return statements.dropLast() + [last.givingValues]
+            default: return statements
+            }
+        }
+        switch self {
+        case .branch(let branches): return .branch(branches.map { .init($0.tests, giving($0.statements)) })
+        case .select(let subject, let cases):
+            return .select(
+                subject, cases.map { .init($0.labels, giving($0.statements), condition: $0.condition) })
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,600 @@
+import DovetailBasics
+import DovetailFacts
+import DovetailSemantics
+
+extension Interpreter {
+    /// Calls the function that fits best; nil if none fits.
+    ///
+    /// - Parameters:
+    ///   - own: what it is called on.
+    ///   - given: arguments that are evaluated already.
+    ///   - explicit: the generic arguments that the call writes.
+    ///   - ignoringLabels: whether it is called as a value.
+    func callAny(
+        _ candidates: [Int], _ call: Call, on own: Value?, given: [Value?] = [], explicit: [TypeShape] = [],
+        ignoringLabels: Bool = false, isDispatched: Bool = true, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value? {
+        var seen: Set<Int> = []
+        let compiled = candidates.filter { number in
+            seen.insert(number).inserted && compiles(code.functions[number].body.owner.condition, frame) != nil
+        }
+        let shape = ignoringLabels ? nil : call.shape
+        var fitting = compiled.compactMap { number -> (function: Int, positions: [Int])? in
+            let parameters = code.functions[number].body.signature.parameters
+            if let shape { return shape.positions(in: parameters).map { (number, $0) } }
+            return call.all.count <= parameters.count ? (number, Array(call.all.indices)) : nil
+        }
+        guard !fitting.isEmpty else { return nil }
+        // An overridden function, or a requirement that a type of the program implements, is what overrides it.
+        var arguments = call.all.map { GivenArgument(label: $0.label, expression: $0.value, value: nil) }
+        for (index, value) in given.enumerated() where arguments.indices.contains(index) {
+            arguments[index].value = value
+        }
+        if fitting.count > 1 {
+            for index in arguments.indices where arguments[index].value == nil && !arguments[index].expression.isOpen {
+                arguments[index].value = evaluate(arguments[index].expression, &state, frame, expecting: nil)
+            }
+            guard !state.path.isNever else { return .unknown(.form, type) }
+            let ranked = fitting.map { (rank($0.function, $0.positions, arguments, own, expecting: type), $0) }
+            let best = ranked.filter { $0.0 != nil }.max { ($0.0 ?? 0, $1.1.function) < ($1.0 ?? 0, $0.1.function) }
+            if let best { fitting = [best.1] } else { fitting = [fitting[0]] }
+        }
+        let (function, positions) = fitting[0]
+        let prepared = prepare(function, on: own, explicit: explicit, call, frame)
+        bindArguments(function, positions, &arguments, prepared, &state, frame, expecting: type)
+        guard !state.path.isNever else { return .unknown(.form, type) }
+        return run(function, prepared, &state, frame, call.site)
+    }
+
+    /// How well arguments fit the parameters of a function; nil if they do not.
+    private func rank(
+        _ function: Int, _ positions: [Int], _ arguments: [GivenArgument], _ own: Value?, expecting type: TypeValue?
+    ) -> Int? {
+        let one = code.functions[function]
+        let generics = Set(one.body.signature.generics.map(\.name))
+        var rank = one.body.statements == nil ? -100 : 0
+        for (index, position) in positions.enumerated() {
+            let parameter = one.body.signature.parameters[position]
+            guard let shape = parameter.type?.given else { continue }
+            if shape.isFunction != arguments[index].expression.isClosure, arguments[index].expression.isClosure {
+                return parameter.mayTakeClosure ? rank : nil
+            }
+            guard let value = arguments[index].value else { continue }
+            if shape.mentions(oneOf: generics) {
+                if case .metatype = shape {
+                    guard value.kinds.contains(where: \.isMetatype) || value.unknown != nil else { return nil }
+                }
+                rank += 1
+                continue
+            }
+            let wanted = types.value(shape, one.context, frame: 0)
+            guard let fit = fits(value, wanted) else { return nil }
+            rank += fit
+        }
+        // Fewer defaults, then no generics.
+        rank -= (one.body.signature.parameters.count - positions.count)
+        if generics.isEmpty { rank += 1 }
+        if let type, let result = one.body.signature.result, !result.mentions(oneOf: generics) {
+            let returned = types.value(result, one.context, frame: 0)
+            if returned.type == type.type {
+                rank += 4
+            } else if returned.withoutOptional.type == type.withoutOptional.type {
+                rank += 2
+            } else if isUnrelated(returned, type) {
+                return nil
+            }
+        }
+        return rank
+    }
+
+    /// How well a value fits a type; nil if it surely does not.
+    private func fits(_ value: Value, _ wanted: TypeValue) -> Int? {
+        guard let own = value.type else {
+            switch value.only {
+            case .text: return wanted.withoutOptional.type == .foreign("String") ? 4 : 0
+            case .metatype(let type):
+                switch wanted.type {
+                case .metatype(let inner), .existentialMetatype(let inner): return inner == type.type ? 4 : 1
+                case .named(let named) where named.parts.last?.name == "Any": return 0
+                default: return nil
+                }
+            default: return 0
+            }
+        }
+        if own.type == wanted.type { return 4 }
+        if own.type == wanted.withoutOptional.type { return 3 }
+        if isUnrelated(own, wanted) { return nil }
+        return 1
+    }
+
+    /// Whether a value of one type surely is none of another.
+    private func isUnrelated(_ own: TypeValue, _ wanted: TypeValue) -> Bool {
+        guard !own.type.isOpen, !wanted.type.isOpen else { return false }
+        let (own, wanted) = (own.withoutOptional, wanted.withoutOptional)
+        guard own.type != wanted.type else { return false }
+        if let one = types.declaration(own.bound)?.type, let other = types.declaration(wanted.bound)?.type {
+            return !symbols.typeAndSupertypes(of: one).contains(other)
+                && !symbols.typeAndSupertypes(of: other).contains(one)
+        }
+        let plain: Set<String> = ["String", "Int", "Bool", "Double", "Float"]
+        if case .named(let one) = own.type, case .named(let other) = wanted.type,
+            let first = one.parts.last?.name, let second = other.parts.last?.name
+        {
+            if plain.contains(first), plain.contains(second) {
+                return first != second && !(first == "Int" && second != "String" && second != "Bool")
+            }
+            if plain.contains(first), types.declaration(wanted.bound) != nil {
+                return symbols.types[types.declaration(wanted.bound)!.type].fact.kind != .protocol
+            }
+            if plain.contains(second), types.declaration(own.bound) != nil || types.library(own.bound) != nil {
+                return true
+            }
+        }
+        return false
+    }
+
+    // MARK: Preparing
+
+    /// A frame for a function, with what is known of its types before its arguments are.
+    func prepare(_ function: Int, on own: Value?, explicit: [TypeShape], _ call: Call, _ caller: Frame) -> Frame {
+        let one = code.functions[function]
+        let frame = frame(one.file, one.context, from: caller, at: call.site)
+        (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
+        frame.own = own
+        frame.function = function
+        if let own { bindTypes(of: own, for: one.type, frame) }
+        for (parameter, shape) in zip(one.body.signature.generics, explicit) {
+            bindType(parameter.name, type(shape, caller), frame)
+        }
+        return frame
+    }
+
+    /// Notes what a generic parameter means.
+    func bindType(_ name: String, _ type: TypeValue, _ frame: Frame) {
+        frame.context.bindings[name] = type.bound
+        frame.origins[name] = type.origin.frame
+    }
+
+    /// Notes what the generic parameters of a type mean for an object of it.
+    func bindTypes(of own: Value, for owner: Int?, _ frame: Frame) {
+        let type: TypeValue? = if case .metatype(let type)? = own.only { type } else { objectType(own) }
+        guard let type else { return }
+        bindType("Self", type, frame)
+        guard let owner, let instance = types.declaration(type.bound) else { return }
+        bind(instance, for: owner, type.origin, frame, depth: 0)
+    }
+
+    private func objectType(_ own: Value) -> TypeValue? {
+        if case .object(let number)? = own.only, case .instance = objects[number].kind { return objects[number].type }
+        return own.type?.withoutOptional
+    }
+
+    private func bind(_ instance: TypeInstance, for owner: Int, _ origin: Origin, _ frame: Frame, depth: Int) {
+        guard depth < 8 else { return }
+        let names = Array(symbols.genericParameters(of: instance.type).joined())
+        if instance.type == owner {
+            for (name, argument) in zip(names, instance.arguments) {
+                bindType(name, types.value(argument, origin: origin), frame)
+            }
+            return
+        }
+        let declared = symbols.types[instance.type]
+        var context = declared.inside
+        for (name, argument) in zip(names, instance.arguments) { context.bindings[name] = argument }
+        for reference in declared.fact.inherits {
+            let bound = BoundType(shape: reference.shape, context: context)
+            guard let above = types.declaration(bound) else { continue }
+            if symbols.typeAndSupertypes(of: above.type).contains(owner) {
+                bind(above, for: owner, origin, frame, depth: depth + 1)
+                return
+            }
+        }
+    }
+
+    /// Evaluates the arguments that are not yet, infers generic parameters, and binds the parameters.
+    func bindArguments(
+        _ function: Int, _ positions: [Int], _ arguments: inout [GivenArgument], _ prepared: Frame,
+        _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) {
+        let signature = code.functions[function].body.signature
+        bindArguments(signature, positions, &arguments, prepared, &state, frame, expecting: type)
+        prepared.result = signature.result.map { self.type($0, prepared) }
+    }
+
+    private func bindArguments(
+        _ signature: BodySignature, _ positions: [Int], _ arguments: inout [GivenArgument], _ prepared: Frame,
+        _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) {
+        let generics = Set(signature.generics.map(\.name))
+        func unbound() -> Set<String> { generics.filter { prepared.context.bindings[$0] == nil } }
+        // The result's type says what the arguments do not; it says it first if nothing else can.
+        let parameters = signature.parameters
+        var values: [Int: [Value]] = [:]
+        let isClosureLast = arguments.indices.sorted { one, other in
+            let (first, second) = (arguments[one].expression.isClosure, arguments[other].expression.isClosure)
+            return first == second ? one < other : !first
+        }
+        for index in isClosureLast {
+            let parameter = parameters[positions[index]]
+            let shape = parameter.type?.given
+            if arguments[index].expression.isClosure, !unbound().isEmpty, let type, let result = signature.result {
+                unify(result, type, generics, prepared)
+            }
+            if arguments[index].value == nil {
+                let expected = shape.flatMap { shape -> TypeValue? in
+                    let open = unbound()
+                    if shape.mentions(oneOf: open), !shape.isFunction { return nil }
+                    return self.type(shape, prepared)
+                }
+                arguments[index].value = evaluate(arguments[index].expression, &state, frame, expecting: expected)
+            } else if let shape, case .enumCase? = arguments[index].value?.only, arguments[index].value?.type == nil {
+                arguments[index].value = evaluate(
+                    arguments[index].expression, &state, frame, expecting: self.type(shape, prepared))
+            }
+            guard let value = arguments[index].value else { continue }
+            if let shape, !unbound().isEmpty { unify(shape, value, generics, prepared, &state, frame) }
+            values[positions[index], default: []].append(value)
+        }
+        if !unbound().isEmpty, let type, let result = signature.result { unify(result, type, generics, prepared) }
+        for (index, parameter) in parameters.enumerated() {
+            let shape = parameter.type?.given
+            var value: Value
+            if let all = values[index] {
+                value = parameter.isVariadic ? Value(.list(all)) : all[0]
+                if let shape, !shape.mentions(oneOf: unbound()), !shape.isFunction {
+                    let declared = self.type(shape, prepared)
+                    value.type = parameter.isVariadic ? nil : parameterType(declared, value)
+                }
+            } else if parameter.isVariadic {
+                value = Value(.list([]))
+            } else if let expression = parameter.value {
+                let expected = shape.map { self.type($0, prepared) }
+                value = evaluate(expression, &state, prepared, expecting: expected)
+                if let shape, !unbound().isEmpty { unify(shape, value, generics, prepared, &state, frame) }
+            } else {
+                value = .unknown(.parameter(parameter.name), shape.map { self.type($0, prepared) })
+            }
+            if parameter.type?.isAutoclosure == true { value = value.of(nil) }
+            bind(parameter.name, value, &state, prepared)
+        }
+        // What nothing tells is any type.
+        for name in unbound() { prepared.context.bindings[name] = nil }
+    }
+
+    /// The type by which a parameter is known in its function.
+    private func parameterType(_ declared: TypeValue, _ value: Value) -> TypeValue {
+        if declared.type.isOpen, let own = value.type { return own }
+        var declared = declared
+        if let own = value.type, own.type == declared.type { declared.origin = own.origin }
+        return declared
+    }
+
+    // MARK: Inference
+
+    /// Infers generic parameters from a value that is passed.
+    func unify(
+        _ shape: TypeShape, _ value: Value, _ generics: Set<String>, _ prepared: Frame, _ state: inout State,
+        _ frame: Frame
+    ) {
+        switch shape {
+        case .attributed(_, let inner), .existential(let inner):
+            unify(inner, value, generics, prepared, &state, frame)
+        case .metatype(let inner, _):
+            if case .metatype(let type)? = value.only { unify(inner, type, generics, prepared) }
+        case .optional(let inner), .implicitlyUnwrapped(let inner):
+            if case .metatype = inner { return unify(inner, value, generics, prepared, &state, frame) }
+            if inner.isFunction { return unify(inner, value, generics, prepared, &state, frame) }
+            if let type = value.type { unify(inner, type.withoutOptional, generics, prepared) }
+        case .function(_, _, let result):
+            guard result.mentions(oneOf: generics.filter { prepared.context.bindings[$0] == nil }) else { return }
+            if let returned = resultType(of: value, state, frame, parameters: parameterTypes(shape, prepared)) {
+                unify(result, returned, generics, prepared)
+            }
+        default:
+            if case .list(let elements)? = value.only, case .array(let inner) = shape, let first = elements.first {
+                unify(inner, first, generics, prepared, &state, frame)
+            } else if let type = value.type {
+                unify(shape, type, generics, prepared)
+            }
+        }
+    }
+
+    private func parameterTypes(_ shape: TypeShape, _ prepared: Frame) -> [TypeValue] {
+        guard case .function(let parameters, _, _) = shape else { return [] }
+        return parameters.map { type($0, prepared) }
+    }
+
+    /// Infers generic parameters from a type.
+    func unify(_ shape: TypeShape, _ type: TypeValue, _ generics: Set<String>, _ prepared: Frame) {
+        switch shape {
+        case .named(let parts):
+            if parts.count == 1, parts[0].arguments.isEmpty {
+                let name = parts[0].name
+                guard generics.contains(name), prepared.context.bindings[name] == nil else { return }
+                bindType(name, type, prepared)
+                return
+            }
+            let head = types.head(type.bound)
+            guard case .named(let own) = head.shape, own.last?.name == parts.last?.name else {
+                if parts.count == 1, parts[0].name == "Optional", parts[0].arguments.count == 1 {
+                    unify(parts[0].arguments[0], type.withoutOptional, generics, prepared)
+                }
+                return
+            }
+            for (pattern, actual) in zip(parts.last?.arguments ?? [], own.last?.arguments ?? []) {
+                let inner = types.value(BoundType(shape: actual, context: head.context), origin: type.origin)
+                unify(pattern, inner, generics, prepared)
+            }
+        case .optional(let inner), .implicitlyUnwrapped(let inner):
+            unify(inner, type.withoutOptional, generics, prepared)
+        case .attributed(_, let inner), .existential(let inner), .opaque(let inner):
+            unify(inner, type, generics, prepared)
+        case .array(let inner):
+            if let element = elementType(of: type) { unify(inner, element, generics, prepared) }
+        case .tuple(let parts):
+            let head = types.head(type.bound)
+            guard case .tuple(let own) = head.shape, own.count == parts.count else { return }
+            for (pattern, actual) in zip(parts, own) {
+                let inner = types.value(BoundType(shape: actual.type, context: head.context), origin: type.origin)
+                unify(pattern.type, inner, generics, prepared)
+            }
+        case .function(_, _, let result):
+            let head = types.head(type.bound)
+            guard case .function(_, _, let own) = head.shape else { return }
+            unify(
+                result, types.value(BoundType(shape: own, context: head.context), origin: type.origin), generics,
+                prepared)
+        default: break
+        }
+    }
+
+    /// The type that a function value returns; it is found by evaluating it, without any effect.
+    func resultType(of value: Value, _ state: State, _ frame: Frame, parameters: [TypeValue]) -> TypeValue? {
+        switch value.only {
+        case .closure(let number):
+            let closure = closures[number]
+            if let written = closure.body.result {
+                return types.value(written, closure.scope.context, origins: closure.scope.origins, frame: frame.number)
+            }
+            var copy = state
+            let (wasRecording, count) = (isRecording, later.count)
+            isRecording = false
+            let arguments = parameters.map { Value.unknown(.form, $0) }
+            let result = call(closure: number, arguments, closure.body.site, &copy, frame, expecting: nil)
+            isRecording = wasRecording
+            later.removeLast(later.count - count)
+            return result.type
+        case .metatype(let type), .member(let type, "init", _): return type
+        case .function(let number, let own):
+            let one = code.functions[number]
+            if one.body.kind == .initializer, case .metatype(let type)? = own?.only { return type }
+            return one.body.signature.result.map { types.value($0, one.context, frame: frame.number) }
+        case .local(let number):
+            let local = localFunctions[number]
+            guard let scope = local.scope else { return nil }
+            return local.body.signature.result.map {
+                types.value($0, scope.context, origins: scope.origins, frame: frame.number)
+            }
+        default: return value.type.flatMap { closureTypes($0).result }
+        }
+    }
+
+    /// The types of the parameters and of the result of a function type.
+    func closureTypes(_ type: TypeValue?) -> (parameters: [TypeValue], result: TypeValue?) {
+        guard let type else { return ([], nil) }
+        var head = types.head(type.bound)
+        if case .optional(let inner) = head.shape { head = types.head(BoundType(shape: inner, context: head.context)) }
+        guard case .function(let parameters, _, let result) = head.shape else { return ([], nil) }
+        func value(_ shape: TypeShape) -> TypeValue {
+            types.value(BoundType(shape: shape.given, context: head.context), origin: type.origin)
+        }
+        return (parameters.map(value), value(result))
+    }
+
+    // MARK: Running
+
+    /// Runs a function whose parameters are bound.
+    func run(_ function: Int, _ prepared: Frame, _ state: inout State, _ caller: Frame?, _ site: Site) -> Value {
+        let one = code.functions[function]
+        evaluated.insert(function)
+        guard let statements = one.body.statements else {
+            return .unknown(.unread(one.body.name), prepared.result)
+        }
+        let count = active[function, default: 0]
+        guard count < 4, prepared.depth < Self.depth else {
+            return .unknown(.recursion, prepared.result)
+        }
+        active[function] = count + 1
+        defer { active[function] = count }
+        let value = finish(statements, prepared, &state, caller, isThrowing: one.body.isThrowing)
+        return result(value, prepared.result)
+    }
+
+    /// A value by the type with which a function returns it.
+    func result(_ value: Value, _ type: TypeValue?) -> Value {
+        guard let type else { return value }
+        if case .opaque = type.type { return value }
+        if type.type.isOpen, value.type != nil { return value }
+        return value.of(type)
+    }
+
+    /// Runs the statements of a frame, and joins all ways in which they return.
+    func finish(
+        _ statements: [Statement], _ frame: Frame, _ state: inout State, _ caller: Frame?, isThrowing: Bool = true
+    ) -> Value {
+        var result: Value?
+        if statements.count == 1, case .evaluate(let expression) = statements[0] {
+            let value = evaluate(expression, &state, frame, expecting: frame.result)
+            if !state.path.isNever { frame.returns.append((state, value)) }
+        } else if statements.count == 1, frame.result != nil, statements[0].isChoice {
+            let value = evaluate(.chosen(statements[0]), &state, frame, expecting: frame.result)
+            if !state.path.isNever { frame.returns.append((state, value)) }
+        } else if run(statements, &state, frame) {
+            frame.returns.append((state, .void))
+        }
+        var ends: [State] = []
+        for (end, value) in frame.returns where !end.path.isNever {
+            ends.append(end)
+            result = result.map { $0.joined(value) } ?? value
+        }
+        if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
+        guard let joined = State.joined(ends) else {
+            state.path = .never
+            return .unknown(.form, frame.result)
+        }
+        state = joined
+        return result ?? .void
+    }
+
+    /// Calls a local function.
+    func call(
+        _ local: LocalFunction, _ call: Call, _ state: inout State, _ caller: Frame, expecting type: TypeValue?
+    ) -> Value {
+        guard let scope = local.scope else { return .unknown(.form, type) }
+        let frame = frame(scope.file, scope.context, from: caller, at: call.site)
+        frame.enter(scope)
+        guard frame.depth < Self.depth else { return .unknown(.recursion, type) }
+        let positions = call.shape.positions(in: local.body.signature.parameters) ?? Array(call.all.indices)
+        var arguments = call.all.map { GivenArgument(label: $0.label, expression: $0.value, value: nil) }
+        guard positions.allSatisfy(local.body.signature.parameters.indices.contains) else {
+            return .unknown(.form, type)
+        }
+        for generic in local.body.signature.generics { frame.context.bindings[generic.name] = nil }
+        bindArguments(local.body.signature, positions, &arguments, frame, &state, caller, expecting: type)
+        frame.result = local.body.signature.result.map { self.type($0, frame) }
+        evaluatedLocals.insert(ClosureSite(file: scope.file, site: local.body.site))
+        return result(finish(local.body.statements ?? [], frame, &state, caller), frame.result)
+    }
+
+    /// Calls a closure with values.
+    func call(
+        closure number: Int, _ arguments: [Value], _ site: Site, _ state: inout State, _ caller: Frame,
+        expecting type: TypeValue?
+    ) -> Value {
+        let closure = closures[number]
+        let frame = frame(closure.scope.file, closure.scope.context, from: caller, at: site)
+        frame.enter(closure.scope)
+        guard frame.depth < Self.depth else { return .unknown(.recursion, type) }
+        evaluatedClosures.insert(ClosureSite(file: closure.scope.file, site: closure.body.site))
+        let known = closureTypes(closure.type)
+        let isNamed = closure.body.hasParameters
+        let count = max(isNamed ? closure.body.parameters.count : closure.body.unnamed, arguments.count)
+        for index in 0..<count {
+            var value =
+                arguments.indices.contains(index)
+                ? arguments[index]
+                : .unknown(
+                    .parameter("$\(index)"), known.parameters.indices.contains(index) ? known.parameters[index] : nil)
+            if value.type == nil, known.parameters.indices.contains(index) { value.type = known.parameters[index] }
+            if isNamed {
+                guard closure.body.parameters.indices.contains(index) else { continue }
+                let parameter = closure.body.parameters[index]
+                if let shape = parameter.type {
+                    let written = self.type(shape.given, frame)
+                    value.type = value.type.map { types.library($0.bound) != nil ? $0 : written } ?? written
+                }
+                bind(parameter.name, value, &state, frame)
+            } else {
+                bind("$\(index)", value, &state, frame)
+            }
+        }
+        frame.result = closure.body.result.map { self.type($0, frame) } ?? type ?? known.result
+        if let result = frame.result, result.type == .void || result.type.isOpen { frame.result = nil }
+        let value = finish(closure.body.statements, frame, &state, caller)
+        return closure.body.result == nil ? value : value.of(frame.result)
+    }
+
+    /// Calls a function value with values.
+    func call(
+        value callee: Value, _ arguments: [Value], _ site: Site, _ state: inout State, _ frame: Frame
+    ) -> Value {
+        if case .closure(let number)? = callee.only {
+            return call(closure: number, arguments, site, &state, frame, expecting: nil)
+        }
+        let call = Call(
+            callee: .unknown, arguments: arguments.map { _ in BodyArgument(nil, .unknown) }, site: site)
+        switch callee.only {
+        case .function(let number, let own):
+            return callAny(
+                [number], call, on: own, given: arguments, ignoringLabels: true, &state, frame, expecting: nil)
+                ?? .unknown(.form)
+        case .metatype(let owner), .member(let owner, "init", _):
+            return construct(owner, call, given: arguments, &state, frame, expecting: nil)
+        case .local(let number):
+            let local = localFunctions[number]
+            guard let scope = local.scope else { return .unknown(.form) }
+            let inner = self.frame(scope.file, scope.context, from: frame, at: site)
+            inner.enter(scope)
+            guard inner.depth < Self.depth else { return .unknown(.recursion) }
+            for (parameter, value) in zip(local.body.signature.parameters, arguments) {
+                bind(parameter.name, value, &state, inner)
+            }
+            inner.result = local.body.signature.result.map { self.type($0, inner) }
+            return result(finish(local.body.statements ?? [], inner, &state, frame), inner.result)
+        default: return .unknown(callee.unknown ?? .form)
+        }
+    }
+
+    /// A closure as a value.
+    func closure(_ body: ClosureBody, _ state: inout State, _ frame: Frame, expecting type: TypeValue?) -> Value {
+        var scope = frame.scope
+        // Functions that are declared later in the body are seen, too.
+        for locals in scope.functions.values { for local in locals where local.scope == nil { local.scope = scope } }
+        for capture in body.captures {
+            guard let label = capture.label else { continue }
+            if case .name(let name, _, _) = capture.value {
+                // It is a copy of what the variable is now; nearly all are constants.
+                if let cell = frame.locals[name] { scope.locals[label] = cell }
+                continue
+            }
+            cells += 1
+            scope.locals[label] = cells
+            let cell = cells
+            let value = evaluate(capture.value, &state, frame, expecting: nil)
+            state.cells[cell] = value
+        }
+        closures.append(ClosureValue(body: body, scope: scope, type: type))
+        return Value(.closure(closures.count - 1), type)
+    }
+
+    func localNumber(_ local: LocalFunction) -> Int {
+        if let known = localFunctions.firstIndex(where: { $0 === local }) { return known }
+        localFunctions.append(local)
+        return localFunctions.count - 1
+    }
+}
+
+extension Expression {
+    var isClosure: Bool { if case .closure = self { true } else { false } }
+
+    /// Whether its value depends on the type that is expected.
+    var isOpen: Bool {
+        switch self {
+        case .closure, .implicit: true
+        case .call(let call): call.callee.isOpen
+        case .member(let base, _, _, _): base.isOpen
+        default: false
+        }
+    }
+}
+
+extension Statement {
+    var isChoice: Bool {
+        switch self {
+        case .branch, .select: true
+        default: false
+        }
+    }
+}
+
+extension Value.Kind {
+    var isMetatype: Bool { if case .metatype = self { true } else { false } }
+}
+
+extension TypeShape {
+    var isAutoclosure: Bool {
+        if case .attributed(let words, _) = self { return words.contains("@autoclosure") }
+        return false
+    }
+}

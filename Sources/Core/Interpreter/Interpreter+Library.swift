@@ -1,0 +1,372 @@
+import DovetailBasics
+import DovetailFacts
+import DovetailSemantics
+import DovetailVocabularies
+
+extension Interpreter {
+    /// The arguments of a call of a library's function, by what they are for.
+    struct LibraryArguments {
+        var values: [(role: ParameterRole, value: Value)] = []
+
+        func first(_ role: ParameterRole) -> Value? { values.first { $0.role == role }?.value }
+        func all(_ role: ParameterRole) -> [Value] { values.filter { $0.role == role }.map(\.value) }
+    }
+
+    /// The library's type that a value has.
+    func library(of value: Value) -> LibraryType? {
+        if let type = value.type?.withoutOptional, let found = types.library(type.bound) { return found }
+        switch value.only {
+        case .object(let number):
+            switch objects[number].kind {
+            case .container(let type), .library(let type): return type
+            case .instance(let declared):
+                return types.libraryParents(of: declared).first {
+                    types.role($0) == .container || types.role($0) == .view
+                }
+            }
+        default: break
+        }
+        guard let type = value.type?.withoutOptional, let declared = types.declaration(type.bound)?.type else {
+            return nil
+        }
+        // The program's own protocol or class on top of a library's.
+        return types.libraryParents(of: declared).first { types.role($0) == .container || types.role($0) == .view }
+    }
+
+    /// The names of a library's type and of what it conforms to.
+    func namesOfTypes(_ type: LibraryType) -> [String] {
+        [type.name] + (types.vocabularies[type.vocabulary].inherits[type.name] ?? [])
+    }
+
+    /// Whether a library's type, or an extension of it in the program, has a function or variable of a name.
+    func hasMember(_ name: String, _ library: LibraryType) -> Bool {
+        let vocabulary = types.vocabularies[library.vocabulary]
+        return !vocabulary.rules(for: name, on: library.name).isEmpty
+            || namesOfTypes(library).contains {
+                !code.functions(name, ofExternal: $0).isEmpty || !code.variables(name, ofExternal: $0).isEmpty
+            }
+    }
+
+    /// Whether a function of an extension is meant rather than the library's own of the same name.
+    func prefersExtension(_ functions: [Int], _ library: LibraryType, _ name: String, _ call: Call) -> Bool {
+        let rules = types.vocabularies[library.vocabulary].rules(for: name, on: library.name)
+        guard !rules.isEmpty else { return true }
+        let fitsLibrary = rules.contains { call.shape.positions(in: $0.parameters) != nil && keyIsWritten($0, call) }
+        return !fitsLibrary
+    }
+
+    /// Whether a call writes the type that a rule needs, unless it may be left out.
+    private func keyIsWritten(_ rule: CallRule, _ call: Call) -> Bool {
+        guard rule.parameters.first?.role == .key, rule.parameters.first?.hasDefault == false else { return true }
+        guard let first = call.arguments.first else { return false }
+        return first.value.mayBeMetatype
+    }
+
+    // MARK: Calls
+
+    /// Calls a library's function; nil if it has none that fits.
+    func callLibrary(
+        _ name: String, _ explicit: [TypeShape], of own: Value, _ library: LibraryType, _ call: Call,
+        _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value? {
+        let vocabulary = types.vocabularies[library.vocabulary]
+        let rules = vocabulary.rules(for: name, on: library.name)
+        let fitting = rules.compactMap { rule in
+            call.shape.positions(in: rule.parameters).map { (rule, $0) }
+        }.filter { keyIsWritten($0.0, call) }
+        guard let (rule, positions) = best(fitting, call) else { return nil }
+        let given = evaluate(rule, positions, call, library, &state, frame)
+        guard !state.path.isNever else { return .unknown(.form, type) }
+        switch rule.meaning {
+        case .put, .contribute:
+            return put(rule, given, on: own, library, call.site, &state, frame)
+        case .alias: return alias(rule, given, on: own, library, call.site, &state, frame)
+        case .ask: return ask(rule, given, explicit, on: own, library, call.site, &state, frame, expecting: type)
+        case .apply:
+            for assemblies in given.all(.assembly) + given.all(.assemblies) {
+                apply(assemblies, to: own, library, &state, frame, call.site)
+            }
+            return .void
+        case .view: return own.of(libraryType("Resolver", library, frame))
+        case .child:
+            let child = makeContainer(library, libraryType("Resolver", library, frame), parent: own, &state)
+            return child
+        case .scope: return setScope(given.first(.scope), of: own)
+        case .complete:
+            complete(given.first(.completion), of: own)
+            return own
+        case .clear:
+            for kind in own.kinds {
+                if case .object(let number) = kind, state.stores[number] != nil {
+                    let path = own.kinds.count == 1 ? state.path : .always
+                    state.stores[number]?.clear(when: path)
+                }
+            }
+            return .void
+        case .neutral: return .unknown(.unread(name), neutralType(name, frame))
+        case .unknown:
+            escape(own, .unread(name), &state)
+            return .unknown(.unread(name), type)
+        case .make, .makePort: return .unknown(.form, type)
+        case .injectPort, .readPort: return .unknown(.unread(name), type)
+        }
+    }
+
+    private func neutralType(_ name: String, _ frame: Frame) -> TypeValue? {
+        name.hasPrefix("has") ? standard("Bool", frame) : nil
+    }
+
+    /// The rule that fits best: the one whose closure is of the right kind.
+    private func best(_ fitting: [(CallRule, [Int])], _ call: Call) -> (CallRule, [Int])? {
+        guard fitting.count > 1 else { return fitting.first }
+        let passesClosure = call.all.contains { $0.value.isClosure }
+        return fitting.first { rule, positions in
+            positions.enumerated().allSatisfy { index, position in
+                switch rule.parameters[position].role {
+                case .factory: call.all[index].value.isClosure || call.all[index].label == "factory"
+                case .initializer:
+                    !call.all[index].value.isClosure || !passesClosure
+                        || rule.parameters[position].label == "initializer"
+                case .filling: call.all[index].value.isClosure || call.all.count == 1
+                case .assemblies: !call.all[index].value.isClosure
+                case .container: call.all[index].label != nil || rule.parameters[position].label == nil
+                default: true
+                }
+            }
+        } ?? fitting.first
+    }
+
+    private func evaluate(
+        _ rule: CallRule, _ positions: [Int], _ call: Call, _ library: LibraryType, _ state: inout State,
+        _ frame: Frame
+    ) -> LibraryArguments {
+        var given = LibraryArguments()
+        for (index, position) in positions.enumerated() {
+            let role = rule.parameters[position].role
+            let expected: TypeValue? =
+                switch role {
+                case .scope: libraryType(library.vocabulary == 0 ? "ObjectScope" : "RegistrationScope", library, frame)
+                case .name: standard("String", frame)
+                default: nil
+                }
+            let value = evaluate(call.all[index].value, &state, frame, expecting: expected)
+            if role == .later {
+                for case .closure(let number) in value.kinds { later.append((number, [])) }
+            }
+            given.values.append((role, value))
+        }
+        return given
+    }
+
+    /// A library's type as a type.
+    func libraryType(_ name: String, _ library: LibraryType, _ frame: Frame) -> TypeValue {
+        let module = types.vocabularies[library.vocabulary].name
+        var context = frame.context.outside
+        context.bindings = [:]
+        return TypeValue(
+            BoundType(shape: .named([.init(module), .init(name)]), context: context), .foreign(name), origin: Origin())
+    }
+
+    // MARK: Making
+
+    /// Calls an initializer of a library's type.
+    func constructLibrary(
+        _ library: LibraryType, _ owner: TypeValue, _ call: Call, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value {
+        let vocabulary = types.vocabularies[library.vocabulary]
+        let fitting = vocabulary.rules(for: "init", on: library.name).compactMap { rule in
+            call.shape.positions(in: rule.parameters).map { (rule, $0) }
+        }
+        guard let (rule, positions) = best(fitting, call) else {
+            evaluateArguments(call, &state, frame)
+            let role = types.role(library)
+            guard role == .container || role == .assembler else { return .unknown(.unread(library.name), owner) }
+            let made = makeContainer(library, owner, parent: nil, &state)
+            escape(made, .unread(library.name), &state)
+            return made
+        }
+        let role = types.role(library)
+        let containerType = libraryType("Container", library, frame)
+        let containerLibrary = LibraryType(vocabulary: library.vocabulary, name: "Container")
+        let filler =
+            rule.parameters.contains { $0.role == .filling } || rule.parameters.contains { $0.role == .assemblies }
+        var made: Value?
+        var given = LibraryArguments()
+        // The parent, and a container that is passed, are known before it is filled.
+        for (index, position) in positions.enumerated() {
+            let slot = rule.parameters[position]
+            let value = evaluate(call.all[index].value, &state, frame, expecting: nil)
+            given.values.append((slot.role, value))
+        }
+        guard !state.path.isNever else { return .unknown(.form, owner) }
+        if let container = given.first(.container), container.kinds.contains(where: \.isSome) { made = container }
+        let container = made ?? makeContainer(containerLibrary, containerType, parent: given.first(.parent), &state)
+        if filler {
+            for closure in given.all(.filling) {
+                let view = container.of(fillerType(library, frame))
+                for case .closure(let number) in closure.kinds {
+                    _ = self.call(closure: number, [view], call.site, &state, frame, expecting: nil)
+                }
+                if !closure.kinds.contains(where: \.isClosure) {
+                    _ = self.call(value: closure, [view], call.site, &state, frame)
+                }
+            }
+            for assemblies in given.all(.assemblies) {
+                apply(assemblies, to: container, library, &state, frame, call.site)
+            }
+            checkDuplicates(container, vocabulary, &state, frame, call.site)
+        }
+        if role == .assembler {
+            let object = newObject(.library(library), owner)
+            objects[object].container = container
+            return Value(.object(object), owner)
+        }
+        return container.of(owner)
+    }
+
+    /// The type by which a closure that fills a container knows it.
+    private func fillerType(_ library: LibraryType, _ frame: Frame) -> TypeValue {
+        let vocabulary = types.vocabularies[library.vocabulary]
+        let name = vocabulary.types.first { $0.value == .filler }?.key ?? "Container"
+        return libraryType(name, library, frame)
+    }
+
+    func makeContainer(
+        _ library: LibraryType, _ type: TypeValue, parent: Value?, _ state: inout State
+    ) -> Value {
+        let object = newObject(.container(library), type)
+        var store = Store()
+        for kind in containerKinds(parent) {
+            switch kind {
+            case .none: break
+            case .object: store.parents.append(kind)
+            default: store.unknownParent = parent?.unknown ?? .form
+            }
+        }
+        if parent?.kinds.contains(.none) == true, !store.parents.isEmpty { store.unknownParent = .manyValues }
+        state.stores[object] = store
+        return Value(.object(object), type)
+    }
+
+    /// What a value is, if it is a container, a view of one, or what makes one.
+    func containerKinds(_ value: Value?) -> [Value.Kind] {
+        guard let value else { return [] }
+        return value.kinds.flatMap { kind -> [Value.Kind] in
+            if case .object(let number) = kind, let inner = objects[number].container { return containerKinds(inner) }
+            return [kind]
+        }
+    }
+
+    // MARK: Properties and operators
+
+    func libraryProperty(
+        _ name: String, of own: Value, _ library: LibraryType, _ state: inout State, _ frame: Frame
+    ) -> Value? {
+        let vocabulary = types.vocabularies[library.vocabulary]
+        let names = namesOfTypes(library)
+        guard let rule = vocabulary.properties.first(where: { $0.name == name && names.contains($0.type) }) else {
+            return nil
+        }
+        guard rule.meaning == .view else { return .unknown(.unread(name)) }
+        let type =
+            name == "container" ? libraryType("Container", library, frame) : libraryType("Resolver", library, frame)
+        return Value(kinds: containerKinds(own), type: type)
+    }
+
+    func libraryOperator(
+        _ symbol: String, _ own: Value, _ right: Expression, _ site: Site, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value? {
+        guard let library = library(of: own),
+            let rule = types.vocabularies[library.vocabulary].operators.first(where: { $0.symbol == symbol }),
+            rule.meaning == .ask
+        else { return nil }
+        var given = LibraryArguments()
+        switch right {
+        case .tuple(let parts):
+            for (index, part) in parts.enumerated() {
+                let role: ParameterRole =
+                    switch part.label {
+                    case "name": .name
+                    case "argument", "arguments": .argument
+                    default: index == 0 ? .key : .argument
+                    }
+                given.values.append((role, evaluate(part.value, &state, frame, expecting: nil)))
+            }
+        default: given.values.append((.key, evaluate(right, &state, frame, expecting: nil)))
+        }
+        let rule2 = CallRule("Resolver", "resolve", [], .ask)
+        let value = ask(rule2, given, [], on: own, library, site, &state, frame, expecting: type)
+        return value.unwrapped ?? .unknown(.form, type)
+    }
+
+    // MARK: Effects of code that is not read
+
+    /// A container was given to code that was not read, which may register anything in it.
+    func escape(_ value: Value, _ why: Why, _ state: inout State) {
+        for kind in containerKinds(value) {
+            if case .object(let number) = kind, state.stores[number] != nil {
+                let rest = state.stores[number]?.rest ?? why
+                state.stores[number]?.rest = rest
+            }
+        }
+    }
+
+    // MARK: Assemblies
+
+    /// Fills a container with an assembly, or with those of a list.
+    func apply(
+        _ value: Value, to container: Value, _ library: LibraryType, _ state: inout State, _ frame: Frame, _ site: Site
+    ) {
+        let target = Value(kinds: containerKinds(container), type: fillerType(library, frame))
+        var all: [Value] = []
+        func collect(_ value: Value) {
+            switch value.only {
+            case .list(let elements): elements.forEach(collect)
+            case .object: all.append(value)
+            default:
+                if value.kinds.count > 1 { all.append(value) } else { escape(target, value.unknown ?? .form, &state) }
+            }
+        }
+        collect(value)
+        guard case .assembly(let fills, let loaded)? = types.vocabularies[library.vocabulary].types["Assembly"] else {
+            return
+        }
+        for assembly in all { run(fills, of: assembly, target, library, &state, frame, site) }
+        if let loaded {
+            let view = target.of(libraryType("Resolver", library, frame))
+            for assembly in all { run(loaded, of: assembly, view, library, &state, frame, site) }
+        }
+    }
+
+    private func run(
+        _ name: String, of assembly: Value, _ target: Value, _ library: LibraryType, _ state: inout State,
+        _ frame: Frame, _ site: Site
+    ) {
+        guard assembly.kinds.count == 1, let declared = dynamicType(of: assembly) else {
+            if name == "assemble" { escape(target, assembly.unknown ?? .manyValues, &state) }
+            return
+        }
+        var functions = memberFunctions(name, in: declared).filter { code.functions[$0].body.statements != nil }
+        if functions.isEmpty { functions = code.functions(name, ofExternal: "Assembly") }
+        guard let function = functions.first else { return }
+        let call = Call(callee: .unknown, arguments: [BodyArgument(nil, .unknown)], site: site)
+        _ = callAny(
+            [function], call, on: assembly, given: [target], ignoringLabels: true, &state, frame, expecting: nil)
+    }
+}
+
+extension Expression {
+    /// Whether it may be a metatype, rather than a closure or a literal.
+    var mayBeMetatype: Bool {
+        switch self {
+        case .closure, .text, .integer, .real, .boolean, .list, .dictionary, .implicit: false
+        default: true
+        }
+    }
+}
+
+extension Value.Kind {
+    var isClosure: Bool { if case .closure = self { true } else { false } }
+}

@@ -1,0 +1,401 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+import DovetailVocabularies
+
+extension Interpreter {
+    /// What a container has for a key on a path.
+    struct Hit {
+        /// When something is surely, and possibly, found.
+        var surely = Condition.never
+        var possibly = Condition.never
+        /// Why there may be something else.
+        var rest: Why?
+        /// What may be found, the likeliest first, and where.
+        var entries: [(registration: Int, container: Int)] = []
+    }
+
+    /// Resolves a service.
+    func ask(
+        _ rule: CallRule, _ given: LibraryArguments, _ explicit: [TypeShape], on own: Value, _ library: LibraryType,
+        _ site: Site, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        let vocabulary = types.vocabularies[library.vocabulary]
+        var wanted = service(given.first(.key)) ?? explicit.first.map { self.type($0, frame) }
+        if wanted == nil, given.first(.key) == nil { wanted = type }
+        let origin = min(
+            given.first(.key)?.origin.frame ?? frame.number, wanted?.origin.frame ?? frame.number)
+        guard let wanted else {
+            let why = given.first(.key)?.unknown ?? .unwrittenType
+            record(.unknown(why), "a service", site, frame, origin: frame.number)
+            return .unknown(why, type)
+        }
+        let result = vocabulary.laws.absence == .givesNil ? optional(wanted) : wanted
+        if wanted.type.isOpen {
+            record(.unknown(.genericType(wanted.type.description)), "\(wanted.type)", site, frame, origin: origin)
+            return .unknown(.genericType(wanted.type.description), result)
+        }
+        let part = part(of: wanted, vocabulary)
+        var arguments: [Type] = []
+        for argument in given.all(.argument) {
+            guard let type = argument.type, !type.type.isOpen else {
+                record(.unknown(.unwrittenType), "\(wanted.type)", site, frame, origin: origin)
+                return .unknown(.unwrittenType, result)
+            }
+            arguments.append(argument.only == .none ? type.type : type.type)
+        }
+        var key = Key(service: part.service.type, arguments: arguments, name: nil)
+        var originOfAll = origin
+        switch name(given.first(.name)) {
+        case .known(let name):
+            key.name = name
+            if let value = given.first(.name), value.origin.frame > 0 {
+                originOfAll = min(originOfAll, value.origin.frame)
+            }
+        case .unknown(let why):
+            record(.unknown(why), "\(wanted.type)", site, frame, origin: origin)
+            return .unknown(why, result)
+        }
+        let kinds = containerKinds(own)
+        guard !kinds.isEmpty, kinds.contains(where: \.isObject) else {
+            let why = own.unknown ?? .form
+            record(.unknown(why), key.text, site, frame, origin: originOfAll)
+            return .unknown(why, result)
+        }
+        var values: [Value] = []
+        var hits: [(hit: Hit, container: Int)] = []
+        var unknown: Why?
+        for kind in kinds {
+            guard case .object(let container) = kind, state.stores[container] != nil else {
+                if kind != .none { unknown = own.unknown ?? .form }
+                continue
+            }
+            var hit = lookup(key, in: container, state)
+            if hit.entries.isEmpty, part.service != wanted {
+                let whole = Key(service: wanted.type, arguments: arguments, name: key.name)
+                let other = lookup(whole, in: container, state)
+                if !other.entries.isEmpty { hit = other }
+            }
+            hits.append((hit, container))
+        }
+        let answer = answer(hits, unknown, state.path, part.acceptsNothing)
+        record(answer, key.text, site, frame, origin: originOfAll)
+        for (hit, container) in hits {
+            for (registration, owner) in hit.entries.prefix(4) {
+                if part.isDeferred {
+                    deferredAsks.append((registration, owner))
+                    continue
+                }
+                let asked = registrations[registration].scope == "singleton" ? owner : container
+                values.append(
+                    build(registration, in: asked, given.all(.argument), library, site, &state, frame))
+            }
+        }
+        if part.isDeferred {
+            let object = newObject(.library(library), wanted)
+            return Value(.object(object), result)
+        }
+        if part.isList { return .unknown(.manyValues, result) }
+        var value = values.first ?? .unknown(.form)
+        for other in values.dropFirst() { value = value.joined(other) }
+        value.type = result
+        switch answer {
+        case .proved, .notReached:
+            return part.acceptsNothing && hits.contains { !$0.hit.surely.isAlways } ? open(value, result) : value
+        case .conditional:
+            if vocabulary.laws.absence == .throwsError {
+                let surely = hits.map(\.hit.surely).reduce(Condition.always) { $0.and($1) }
+                var failing = state
+                failing.path = state.path.and(surely.negated)
+                raise(failing, frame)
+                state.path = state.path.and(surely)
+                return value
+            }
+            return open(value, result)
+        case .unknown(let why): return values.isEmpty ? .unknown(why, result) : open(value, result)
+        case .missing, .cycle:
+            switch vocabulary.laws.absence {
+            case .givesNil: return Value(.none, result)
+            case .throwsError:
+                raise(state, frame)
+                state.path = .never
+                return .unknown(.form, result)
+            case .traps:
+                state.path = .never
+                return .unknown(.form, result)
+            }
+        }
+    }
+
+    /// A value that may be nil, too.
+    private func open(_ value: Value, _ type: TypeValue) -> Value {
+        var open = value
+        if !open.mayBeNil { open.kinds.append(.none) }
+        open.type = type
+        return open
+    }
+
+    /// What is looked up for a service that is composed of another.
+    private func part(
+        of wanted: TypeValue, _ vocabulary: Vocabulary
+    ) -> (service: TypeValue, acceptsNothing: Bool, isDeferred: Bool, isList: Bool) {
+        let head = types.head(wanted.bound)
+        if vocabulary.laws.resolvesOptionals, case .optional = wanted.type {
+            let inner = part(of: wanted.withoutOptional, vocabulary)
+            return (inner.service, true, inner.isDeferred, inner.isList)
+        }
+        if vocabulary.laws.resolvesLists, case .array(let element) = head.shape {
+            let inner = types.value(BoundType(shape: element, context: head.context), origin: wanted.origin)
+            return (inner, true, false, true)
+        }
+        if let library = types.library(head), types.role(library) == .deferred, case .named(let parts) = head.shape,
+            let argument = parts.last?.arguments.first
+        {
+            let inner = types.value(BoundType(shape: argument, context: head.context), origin: wanted.origin)
+            let nested = part(of: inner, vocabulary)
+            return (nested.service, nested.acceptsNothing, true, nested.isList)
+        }
+        return (wanted, false, false, false)
+    }
+
+    /// Looks a key up in a container and its parents.
+    func lookup(_ key: Key, in container: Int, _ state: State) -> Hit {
+        var hit = Hit()
+        var next = [container]
+        var seen: Set<Int> = []
+        while let current = next.popLast() {
+            guard seen.insert(current).inserted, let store = state.stores[current] else { continue }
+            add(store, key, current, state.path, &hit)
+            if let later = laterStores[current] {
+                for entry in later.entries[key] ?? [] {
+                    hit.possibly = .always
+                    if !hit.entries.contains(where: { $0.registration == entry.registration }) {
+                        hit.entries.append((entry.registration, current))
+                    }
+                }
+                if let rest = later.rest { hit.rest = hit.rest ?? rest }
+            }
+            if state.path.implies(hit.surely) { break }
+            if let why = store.unknownParent { hit.rest = hit.rest ?? why }
+            for case .object(let parent) in store.parents { next.append(parent) }
+        }
+        return hit
+    }
+
+    private func add(_ store: Store, _ key: Key, _ container: Int, _ path: Condition, _ hit: inout Hit) {
+        for entry in store.entries[key] ?? [] where !path.excludes(entry.possibly) {
+            hit.surely = hit.surely.or(entry.surely)
+            hit.possibly = hit.possibly.or(entry.possibly)
+            hit.entries.append((entry.registration, container))
+            if path.implies(entry.surely) { break }
+        }
+        var unnamed = key
+        unnamed.name = nil
+        for entry in store.anyNames[unnamed] ?? [] where key.name != nil {
+            hit.rest = hit.rest ?? .anyName
+            _ = entry
+        }
+        if let rest = store.rest { hit.rest = hit.rest ?? rest }
+    }
+
+    /// What a lookup in one of several containers is met by.
+    private func answer(
+        _ hits: [(hit: Hit, container: Int)], _ unknown: Why?, _ path: Condition, _ acceptsNothing: Bool
+    ) -> LookupOutcome.Answer {
+        var worst = LookupOutcome.Answer.proved(nil)
+        func note(_ answer: LookupOutcome.Answer) { if answer.rank > worst.rank { worst = answer } }
+        var isMet = false
+        for (hit, _) in hits {
+            let place = hit.entries.first.map {
+                code.place(registrations[$0.registration].site, in: registrations[$0.registration].file)
+            }
+            if path.implies(hit.surely) {
+                isMet = true
+                if case .proved(nil) = worst, hits.count == 1 { worst = .proved(place) }
+            } else if acceptsNothing {
+                continue
+            } else if let rest = hit.rest {
+                note(.unknown(rest))
+            } else if !path.excludes(hit.possibly), let place {
+                isMet = true
+                note(.conditional(place))
+            } else {
+                note(.missing)
+            }
+        }
+        if let unknown { note(.unknown(unknown)) }
+        // One of several containers may be meant.
+        if hits.count > 1, isMet, case .missing = worst { worst = .unknown(.manyValues) }
+        return worst
+    }
+
+    // MARK: Building
+
+    /// What a registration's factory builds.
+    func build(
+        _ number: Int, in container: Int, _ arguments: [Value], _ library: LibraryType, _ site: Site,
+        _ state: inout State, _ frame: Frame
+    ) -> Value {
+        let registration = registrations[number]
+        let memo = BuildKey(
+            registration: number, container: container, path: state.path, isRecording: isRecording,
+            isTentative: isTentative, isLater: isLater)
+        if arguments.isEmpty, let known = built[memo], known.stores == state.stores { return known.value }
+        if let active = activeFactories.first(where: { $0.registration == number }) {
+            if active.isCompleting, registration.scope != "transient" { return active.value }
+            record(.cycle, registration.key.text, site, frame, origin: frame.number)
+            state.path = .never
+            return .unknown(.recursion, registration.service)
+        }
+        guard frame.depth < Self.depth, mayStep() else { return .unknown(.tooLarge, registration.service) }
+        builtRegistrations.insert(number)
+        let before = state.stores
+        let view = Value(.object(container), libraryType("Resolver", library, frame))
+        activeFactories.append(ActiveFactory(registration: number, isCompleting: false, value: .unknown(.form)))
+        var value = run(registration, view, arguments, library, &state, frame, site)
+        if value.type == nil { value.type = registration.service }
+        activeFactories[activeFactories.count - 1].isCompleting = true
+        activeFactories[activeFactories.count - 1].value = value
+        if !state.path.isNever {
+            for completion in registrations[number].completions {
+                _ = call(
+                    value: completion, [view, value.of(value.type ?? registration.service)], registration.site, &state,
+                    frame)
+                if state.path.isNever { break }
+            }
+        }
+        activeFactories.removeLast()
+        if arguments.isEmpty, before == state.stores, !state.path.isNever {
+            built[memo] = Built(stores: before, value: value)
+        }
+        return value
+    }
+
+    private func run(
+        _ registration: RegistrationValue, _ view: Value, _ arguments: [Value], _ library: LibraryType,
+        _ state: inout State, _ frame: Frame, _ site: Site
+    ) -> Value {
+        switch registration.factory {
+        case .closure(let closure):
+            return call(value: closure, [view] + arguments, site, &state, frame).of(nil)
+        case .initializer(let function, let service):
+            return initialize(function, service, registration, view, arguments, library, &state, frame)
+        case .alias(let key, let service):
+            guard case .object(let container)? = view.only else { return .unknown(.form, service) }
+            let hit = lookup(key, in: container, state)
+            let place = registration
+            let inner = self.frame(place.file, code.files[place.file].context, from: frame, at: site)
+            record(
+                answer([(hit, container)], nil, state.path, false), key.text, place.site, inner, origin: inner.number)
+            guard let entry = hit.entries.first else { return .unknown(.form, service) }
+            return build(entry.registration, in: container, [], library, place.site, &state, inner)
+        case .unknown(let why): return .unknown(why, registration.service)
+        }
+    }
+
+    /// Calls a function whose parameters are resolved.
+    private func initialize(
+        _ function: Value, _ service: TypeValue?, _ registration: RegistrationValue, _ view: Value,
+        _ arguments: [Value], _ library: LibraryType, _ state: inout State, _ frame: Frame
+    ) -> Value {
+        let inner = self.frame(
+            registration.file, code.files[registration.file].context, from: frame, at: registration.site)
+        var signature: (parameters: [BodyParameter], context: LookupContext)?
+        switch function.only {
+        case .function(let number, _):
+            signature = (code.functions[number].body.signature.parameters, code.functions[number].context)
+        case .local(let number):
+            if let scope = localFunctions[number].scope {
+                signature = (localFunctions[number].body.signature.parameters, scope.context)
+            }
+        case .metatype(let owner), .member(let owner, "init", _):
+            if let declared = types.declaration(owner.bound)?.type {
+                let all = code.functions("init", of: declared)
+                if all.count == 1 {
+                    signature = (code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context)
+                } else if all.isEmpty {
+                    signature = (memberwiseParameters(declared), symbols.types[declared].inside)
+                }
+            }
+        case .closure(let number):
+            let closure = closures[number]
+            if closure.body.parameters.allSatisfy({ $0.type != nil }), closure.body.unnamed == 0 {
+                signature = (closure.body.parameters, closure.scope.context)
+            }
+        default: break
+        }
+        guard let signature else { return .unknown(.form, service) }
+        var values: [Value] = []
+        let explicit = arguments
+        var used: Set<Int> = []
+        for parameter in signature.parameters {
+            guard let shape = parameter.type?.given else { return .unknown(.form, service) }
+            let type = types.value(shape, signature.context, frame: inner.number)
+            if let index = explicit.indices.first(where: { !used.contains($0) && explicit[$0].type?.type == type.type })
+            {
+                used.insert(index)
+                values.append(explicit[index])
+                continue
+            }
+            var given = LibraryArguments()
+            given.values = [(.key, metatype(type))]
+            let value = ask(
+                CallRule("Resolver", "resolve", [], .ask), given, [], on: view, library, registration.site, &state,
+                inner, expecting: nil)
+            guard !state.path.isNever else { return .unknown(.form, service) }
+            values.append(value.unwrapped ?? .unknown(.form, type))
+        }
+        return call(value: function, values, registration.site, &state, inner)
+    }
+
+    // MARK: Recording
+
+    /// Notes what a lookup is met by, at the place where all that it depends on is written.
+    func record(_ answer: LookupOutcome.Answer, _ text: String, _ site: Site, _ frame: Frame, origin: Int) {
+        guard isRecording else { return }
+        var (site, current) = (site, frame)
+        var through: [SourceLocation] = []
+        var chain: Frame? = frame
+        while let next = chain, next.number > origin { chain = next.caller }
+        if chain?.number == origin {
+            while current.number > origin, let caller = current.caller, let callSite = current.callSite {
+                through.append(code.place(site, in: current.file))
+                (site, current) = (callSite, caller)
+            }
+        }
+        let location = code.place(site, in: current.file)
+        let key = LookupSite(location: location, text: text)
+        let outcome = LookupOutcome(
+            location: location, text: text, answer: isUnreached ? .notReached : answer, through: through)
+        if isTentative {
+            if let known = tentative[key], known.answer.rank >= outcome.answer.rank { return }
+            tentative[key] = outcome
+        } else {
+            if let known = found[key], known.answer.rank >= outcome.answer.rank { return }
+            found[key] = outcome
+        }
+    }
+}
+
+/// What identifies an evaluation of a factory.
+struct BuildKey: Hashable {
+    var registration: Int
+    var container: Int
+    var path: Condition
+    var isRecording: Bool
+    var isTentative: Bool
+    var isLater: Bool
+}
+
+/// What a factory built, on containers as they were.
+struct Built {
+    var stores: [Int: Store]
+    var value: Value
+}
+
+/// A factory that is being evaluated.
+struct ActiveFactory {
+    var registration: Int
+    var isCompleting: Bool
+    var value: Value
+}

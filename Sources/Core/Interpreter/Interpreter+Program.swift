@@ -1,0 +1,259 @@
+package import DovetailBasics
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+extension Interpreter {
+    /// Evaluates the program from its start, and then everything that may run later.
+    package func evaluation() -> Evaluation {
+        var state = State()
+        launch(&state)
+        state.path = .always
+        // Later code runs in any order: what one part registers is possibly there for another.
+        isLater = true
+        isRecording = false
+        runLater(state)
+        isRecording = true
+        steps = 0
+        runLater(state)
+        return result
+    }
+
+    // MARK: Launch
+
+    private func launch(_ state: inout State) {
+        let program = symbols.program
+        let isProgram = program.modules.contains { $0.module.isProgram }
+        for number in code.files.indices {
+            let file = code.files[number]
+            guard file.bodies.topLevel.contains(where: \.runs) else { continue }
+            let module = program.modules[file.module].module
+            guard module.isProgram || !isProgram else { continue }
+            let frame = frame(number, file.context, from: nil, at: nil)
+            frame.isTopLevel = true
+            run(file.bodies.topLevel, &state, frame)
+            if state.path.isNever { state.path = .always }
+        }
+        for entry in code.entries { launch(entry, &state) }
+    }
+
+    /// Starts a type that is marked as the program's entry.
+    private func launch(_ type: Int, _ state: inout State) {
+        let declared = symbols.types[type]
+        guard let file = code.files.firstIndex(where: { $0.path == declared.fact.location.path }) else { return }
+        let frame = frame(file, code.files[file].context, from: nil, at: nil)
+        let shape = TypeShape.named(declared.fact.path.map { .init($0) })
+        let owner = types.value(shape, declared.context.enclosed(by: []), frame: frame.number)
+        let call = Call(callee: .unknown, arguments: [], site: Site(0))
+        let mains = code.functions("main", of: type).filter { code.functions[$0].body.isStatic }
+        if !mains.isEmpty {
+            _ = callAny(mains, call, on: metatype(owner), &state, frame, expecting: nil)
+            if state.path.isNever { state.path = .always }
+            return
+        }
+        let own = construct(owner, call, &state, frame, expecting: nil)
+        if state.path.isNever { state.path = .always }
+        // What the system calls first.
+        for number in code.functions("application", of: type) {
+            let body = code.functions[number].body
+            guard body.signature.parameters.contains(where: { $0.label?.hasSuffix("LaunchingWithOptions") == true })
+            else {
+                continue
+            }
+            runRoot(number, on: own, &state)
+        }
+        if case .variable(let body)? = find("body", in: type) {
+            _ = read(variable: body, on: own, Site(0), &state, frame)
+            if state.path.isNever { state.path = .always }
+        }
+    }
+
+    // MARK: Later
+
+    private func runLater(_ state: State) {
+        var ran: Set<ClosureSite> = []
+        var index = 0
+        func drain() {
+            while index < later.count, index < 20_000 {
+                let (number, arguments) = later[index]
+                index += 1
+                let site = ClosureSite(file: closures[number].scope.file, site: closures[number].body.site)
+                guard ran.insert(site).inserted else { continue }
+                var copy = state
+                let frame = frame(closures[number].scope.file, closures[number].scope.context, from: nil, at: nil)
+                _ = call(closure: number, arguments, closures[number].body.site, &copy, frame, expecting: nil)
+            }
+        }
+        drain()
+        for number in registrations.indices where !builtRegistrations.contains(number) {
+            buildAlone(number, state)
+        }
+        for (registration, container) in deferredAsks {
+            var copy = state
+            let frame = frame(
+                registrations[registration].file, code.files[registrations[registration].file].context, from: nil,
+                at: nil)
+            _ = build(
+                registration, in: container, [],
+                LibraryType(vocabulary: registrations[registration].vocabulary, name: "Resolver"),
+                registrations[registration].site, &copy, frame)
+        }
+        let launched = isRecording ? launchedFunctions : evaluated
+        if !isRecording { launchedFunctions = evaluated }
+        let getters = isRecording ? launchedGetters : evaluatedGetters
+        if !isRecording { launchedGetters = evaluatedGetters }
+        evaluated = launched
+        evaluatedGetters = getters
+        for isNamed in [false, true] {
+            for number in code.functions.indices where !evaluated.contains(number) {
+                let body = code.functions[number].body
+                guard body.statements != nil, names.contains(body.name) == isNamed else { continue }
+                isUnreached = isSurelyUncalled(number)
+                var copy = state
+                runRoot(number, on: nil, &copy)
+                isUnreached = false
+                drain()
+            }
+        }
+        for number in code.variables.indices
+        where !evaluatedGetters.contains(number) && code.variables[number].body.getter != nil {
+            var copy = state
+            runGetter(number, &copy)
+            drain()
+        }
+    }
+
+    /// Evaluates a factory that nothing asks for, in the container in which it is registered.
+    private func buildAlone(_ number: Int, _ state: State) {
+        let containers = state.stores.filter {
+            $0.value.entries.values.contains { $0.contains { $0.registration == number } }
+        }
+        guard let container = containers.keys.min() else { return }
+        var copy = state
+        let registration = registrations[number]
+        let frame = frame(registration.file, code.files[registration.file].context, from: nil, at: nil)
+        let library = LibraryType(vocabulary: registration.vocabulary, name: "Resolver")
+        let parameters: [Value] = registration.key.arguments.map { _ in .unknown(.parameter("argument")) }
+        _ = build(number, in: container, parameters, library, registration.site, &copy, frame)
+    }
+
+    /// Evaluates a function of which no caller is known.
+    private func runRoot(_ number: Int, on own: Value?, _ state: inout State) {
+        let one = code.functions[number]
+        let frame = frame(one.file, one.context, from: nil, at: nil)
+        (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
+        frame.function = number
+        frame.own = own ?? self.own(one.type, one.external, one.body.isStatic, frame, &state)
+        if let own = frame.own { bindTypes(of: own, for: one.type, frame) }
+        for parameter in one.body.signature.parameters {
+            let type = parameter.type.map { self.type($0.given, frame) }
+            bind(parameter.name, .unknown(.parameter(parameter.name), type), &state, frame)
+        }
+        frame.result = one.body.signature.result.map { type($0, frame) }
+        _ = run(number, frame, &state, nil, one.body.site)
+    }
+
+    private func runGetter(_ number: Int, _ state: inout State) {
+        let one = code.variables[number]
+        let frame = frame(one.file, one.context, from: nil, at: nil)
+        (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
+        frame.own = own(one.type, one.external, one.body.isStatic, frame, &state)
+        if let own = frame.own { bindTypes(of: own, for: one.type, frame) }
+        frame.result = one.body.type.map { type($0, frame) }
+        evaluatedGetters.insert(number)
+        _ = finish(one.body.getter ?? [], frame, &state, nil)
+    }
+
+    /// What `self` is in code that is called later: any object of the type that is known.
+    private func own(
+        _ type: Int?, _ external: String?, _ isStatic: Bool, _ frame: Frame, _ state: inout State
+    ) -> Value? {
+        if let external {
+            // An extension of a library's type: it is called on any of its objects.
+            let owner = types.value(
+                .named(external.split(separator: ".").map { .init(String($0)) }), frame.context.outside,
+                frame: frame.number)
+            return isStatic ? metatype(owner) : .unknown(.parameter("self"), owner)
+        }
+        guard let type else { return nil }
+        let owner = ownType(type, frame)
+        if isStatic { return metatype(owner) }
+        let known = objects.indices.filter {
+            guard case .instance(let declared) = objects[$0].kind, state.fields[$0] != nil else { return false }
+            return symbols.typeAndSupertypes(of: declared).contains(type)
+        }
+        guard known.isEmpty || known.count > 8 else {
+            return Value(kinds: known.map { .object($0) }, type: owner)
+        }
+        guard known.isEmpty, symbols.types[type].fact.kind != .protocol else {
+            return .unknown(.parameter("self"), owner)
+        }
+        // Nobody is seen to make one: whoever does, its initial values are known.
+        let object = newObject(.instance(type: type), owner)
+        state.fields[object] = [:]
+        let own = Value(.object(object), owner)
+        setUnknown(type, own, &state, frame)
+        return own
+    }
+
+    private func setUnknown(_ type: Int, _ own: Value, _ state: inout State, _ frame: Frame) {
+        let (wasRecording, count) = (isRecording, later.count)
+        isRecording = false
+        initialize(type, own, Call(callee: .unknown, arguments: [], site: Site(0)), &state, frame)
+        state.path = .always
+        isRecording = wasRecording
+        _ = count
+    }
+
+    /// Whether nothing in a whole program names a function.
+    private func isSurelyUncalled(_ number: Int) -> Bool {
+        let one = code.functions[number]
+        let body = one.body
+        guard symbols.program.isWhole, body.kind == .function, !names.contains(body.name), !body.isOverride,
+            body.owner.attributes.isEmpty || body.owner.attributes.allSatisfy({ $0 == "discardableResult" })
+        else { return false }
+        guard let type = one.type else { return one.external == nil && isOfProgram(one.file) }
+        // Code that is not read may call it through a protocol or a superclass.
+        let declared = symbols.types[type]
+        return isOfProgram(one.file) && declared.fact.kind != .protocol && declared.fact.inherits.isEmpty
+            && symbols.extensions[type].allSatisfy(\.fact.inherits.isEmpty)
+    }
+
+    private func isOfProgram(_ file: Int) -> Bool {
+        let module = symbols.program.modules[code.files[file].module].module
+        return module.isProgram || symbols.program.modules.contains { $0.module.isProgram }
+    }
+
+    // MARK: Result
+
+    private var result: Evaluation {
+        var all = found
+        for (key, outcome) in tentative {
+            guard let final = all[key] else {
+                all[key] = outcome
+                continue
+            }
+            if case .proved(let place?) = final.answer, outcome.answer.rank > final.answer.rank {
+                all[key]?.answer = .conditional(place)
+            }
+        }
+        var evaluation = Evaluation()
+        evaluation.lookups = all.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        evaluation.registrations = Set(registrations.map { code.place($0.site, in: $0.file) }).sorted()
+        evaluation.problems = problems.map { .init(location: $0.location, other: $0.other, text: $0.text) }
+            .sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        evaluation.steps = steps
+        return evaluation
+    }
+}
+
+extension Statement {
+    /// Whether it does more than declare.
+    var runs: Bool {
+        switch self {
+        case .function, .variable: false
+        case .compiled(_, let statements): statements.contains(where: \.runs)
+        default: true
+        }
+    }
+}

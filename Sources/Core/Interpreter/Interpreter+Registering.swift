@@ -1,0 +1,249 @@
+import DovetailFacts
+import DovetailSemantics
+import DovetailVocabularies
+
+extension Interpreter {
+    /// The service that a metatype is of.
+    func service(_ value: Value?) -> TypeValue? {
+        if case .metatype(let type)? = value?.only { return type }
+        return nil
+    }
+
+    /// The name that an argument gives: nil if it gives none, unknown if it is not known.
+    enum Name: Equatable {
+        case known(String?)
+        case unknown(Why)
+    }
+
+    func name(_ value: Value?) -> Name {
+        guard let value else { return .known(nil) }
+        switch value.only {
+        case .none: return .known(nil)
+        case .text(let text): return .known(text)
+        default: return .unknown(value.unknown ?? .computedName)
+        }
+    }
+
+    /// Registers a service.
+    func put(
+        _ rule: CallRule, _ given: LibraryArguments, on own: Value, _ library: LibraryType, _ site: Site,
+        _ state: inout State, _ frame: Frame
+    ) -> Value {
+        let entryType = libraryType("ServiceEntry", library, frame)
+        let entry = newObject(.library(LibraryType(vocabulary: library.vocabulary, name: "ServiceEntry")), entryType)
+        let result = Value(.object(entry), entryType)
+        guard let service = service(given.first(.key)) else {
+            escape(own, given.first(.key)?.unknown ?? .unwrittenType, &state)
+            return result
+        }
+        if service.type.isOpen {
+            escape(own, .genericType(service.type.description), &state)
+            return result
+        }
+        let factory = factory(given, service, library)
+        let arguments = argumentTypes(factory, given)
+        let vocabulary = types.vocabularies[library.vocabulary]
+        var registration = RegistrationValue(
+            key: Key(service: service.type, arguments: arguments ?? [], name: nil), service: service,
+            file: frame.file, site: site, vocabulary: library.vocabulary, factory: factory,
+            scope: scopeName(given.first(.scope)) ?? vocabulary.laws.defaultScope)
+        if case .truth(let condition)? = given.first(.override)?.only { registration.isOverride = condition.isAlways }
+        if let completion = given.first(.completion) { registration.completions.append(completion) }
+        guard arguments != nil else {
+            escape(own, .unwrittenType, &state)
+            return result
+        }
+        switch name(given.first(.name)) {
+        case .known(let name): registration.key.name = name
+        case .unknown(let why):
+            registrations.append(registration)
+            objects[entry].registration = registrations.count - 1
+            putAnyName(registrations.count - 1, on: own, why, &state)
+            return result
+        }
+        registrations.append(registration)
+        objects[entry].registration = registrations.count - 1
+        objects[entry].container = own
+        if rule.meaning == .contribute {
+            contribute(registrations.count - 1, on: own, &state)
+        } else {
+            put(registrations.count - 1, on: own, &state)
+        }
+        return result
+    }
+
+    /// Puts a registration into the containers that a value may be.
+    func put(_ number: Int, on own: Value, key: Key? = nil, _ state: inout State) {
+        let key = key ?? registrations[number].key
+        let kinds = containerKinds(own)
+        for kind in kinds {
+            guard case .object(let container) = kind, state.stores[container] != nil else { continue }
+            let path = kinds.count == 1 ? state.path : state.path.and(newAtom())
+            let law = types.vocabularies[registrations[number].vocabulary].laws.duplicates
+            state.stores[container]?.put(
+                number, key, when: path, replaces: law == .lastWins || registrations[number].isOverride)
+            if isLater { laterStores[container, default: Store()].put(number, key, when: .always, replaces: false) }
+        }
+    }
+
+    private func contribute(_ number: Int, on own: Value, _ state: inout State) {
+        for kind in containerKinds(own) {
+            guard case .object(let container) = kind else { continue }
+            state.stores[container]?.contributions.insert(registrations[number].key.service)
+        }
+    }
+
+    private func putAnyName(_ number: Int, on own: Value, _ why: Why, _ state: inout State) {
+        for kind in containerKinds(own) {
+            guard case .object(let container) = kind, state.stores[container] != nil else { continue }
+            let key = registrations[number].key
+            let entry = Store.Entry(registration: number, surely: state.path, possibly: state.path)
+            state.stores[container]?.anyNames[key, default: []].append(entry)
+        }
+    }
+
+    private func factory(
+        _ given: LibraryArguments, _ service: TypeValue, _ library: LibraryType
+    ) -> RegistrationValue.Factory {
+        if let closure = given.first(.factory) { return .closure(closure) }
+        if let function = given.first(.initializer) { return .initializer(function, service) }
+        return .unknown(.form)
+    }
+
+    /// The types of the arguments that a factory takes; nil if they are unknown.
+    private func argumentTypes(_ factory: RegistrationValue.Factory, _ given: LibraryArguments) -> [Type]? {
+        switch factory {
+        case .closure(let value):
+            switch value.only {
+            case .closure(let number):
+                let closure = closures[number]
+                guard closure.body.hasParameters else {
+                    return closure.body.unnamed <= 1 ? [] : nil
+                }
+                var found: [Type] = []
+                for parameter in closure.body.parameters.dropFirst() {
+                    guard let shape = parameter.type else { return nil }
+                    let type = types.value(
+                        shape.given, closure.scope.context, origins: closure.scope.origins, frame: 0)
+                    found.append(type.type)
+                }
+                return found
+            case .function(let number, _):
+                let one = code.functions[number]
+                return one.body.signature.parameters.dropFirst().map {
+                    types.value($0.type?.given ?? .other(""), one.context, frame: 0).type
+                }
+            case .local(let number):
+                guard let scope = localFunctions[number].scope else { return nil }
+                return localFunctions[number].body.signature.parameters.dropFirst().map {
+                    types.value($0.type?.given ?? .other(""), scope.context, origins: scope.origins, frame: 0).type
+                }
+            default:
+                let known = closureTypes(value.type)
+                return known.result == nil ? nil : known.parameters.dropFirst().map(\.type)
+            }
+        case .initializer:
+            let arguments = given.all(.argument)
+            return arguments.map { service($0)?.type }.contains(nil) ? nil : arguments.compactMap { service($0)?.type }
+        case .alias, .unknown: return []
+        }
+    }
+
+    /// Registers another key for a registration, or for a service.
+    func alias(
+        _ rule: CallRule, _ given: LibraryArguments, on own: Value, _ library: LibraryType, _ site: Site,
+        _ state: inout State, _ frame: Frame
+    ) -> Value {
+        var container = own
+        var original: Int?
+        if case .object(let number)? = own.only, let entry = objects[number].registration {
+            original = entry
+            container = objects[number].container ?? own
+        }
+        if case .object(let number)? = given.first(.entry)?.only { original = objects[number].registration }
+        for key in given.all(.key) {
+            guard let service = service(key) else {
+                escape(container, key.unknown ?? .unwrittenType, &state)
+                continue
+            }
+            var factory = RegistrationValue.Factory.unknown(.form)
+            if let original {
+                factory = .alias(registrations[original].key, registrations[original].service)
+            } else if let type = self.service(given.first(.original)) {
+                guard case .known(let name) = name(given.first(.originalName)) else { continue }
+                factory = .alias(Key(service: type.type, arguments: [], name: name), type)
+            }
+            var registration = RegistrationValue(
+                key: Key(
+                    service: service.type, arguments: original.map { registrations[$0].key.arguments } ?? [], name: nil),
+                service: service, file: frame.file, site: site, vocabulary: library.vocabulary, factory: factory,
+                scope: "transient")
+            if let original, given.first(.convert) == nil { registration.factory = registrations[original].factory }
+            if case .truth(let condition)? = given.first(.override)?.only {
+                registration.isOverride = condition.isAlways
+            }
+            switch name(given.first(.name)) {
+            case .known(let name): registration.key.name = name
+            case .unknown(let why):
+                registrations.append(registration)
+                putAnyName(registrations.count - 1, on: container, why, &state)
+                continue
+            }
+            registrations.append(registration)
+            put(registrations.count - 1, on: container, &state)
+        }
+        return own
+    }
+
+    private func scopeName(_ value: Value?) -> String? {
+        switch value?.only {
+        case .enumCase(let name, _): name
+        default: value == nil ? nil : "?"
+        }
+    }
+
+    func setScope(_ value: Value?, of own: Value) -> Value {
+        if case .object(let number)? = own.only, let registration = objects[number].registration {
+            registrations[registration].scope = scopeName(value) ?? "?"
+        }
+        return own
+    }
+
+    func complete(_ closure: Value?, of own: Value) {
+        guard let closure, case .object(let number)? = own.only, let registration = objects[number].registration else {
+            return
+        }
+        registrations[registration].completions.append(closure)
+    }
+
+    /// Making a container fails if a service is registered twice.
+    func checkDuplicates(
+        _ container: Value, _ vocabulary: Vocabulary, _ state: inout State, _ frame: Frame, _ site: Site
+    ) {
+        guard vocabulary.laws.duplicates == .fails else { return }
+        for kind in containerKinds(container) {
+            guard case .object(let number) = kind, let store = state.stores[number] else { continue }
+            for entries in store.entries.values where entries.count > 1 {
+                let plain = entries.filter { !registrations[$0.registration].isOverride }
+                for (index, entry) in plain.enumerated() {
+                    for other in plain.dropFirst(index + 1) {
+                        let both = entry.surely.and(other.surely).and(state.path)
+                        guard !both.isNever else { continue }
+                        let (last, first) = (registrations[entry.registration], registrations[other.registration])
+                        if isRecording {
+                            problems.insert(
+                                Problem(
+                                    kind: .duplicate, location: code.place(last.site, in: last.file),
+                                    other: code.place(first.site, in: first.file), text: last.key.text))
+                        }
+                        if both == state.path {
+                            raise(state, frame)
+                            state.path = .never
+                            return
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

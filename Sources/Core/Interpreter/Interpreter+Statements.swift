@@ -1,0 +1,523 @@
+import DovetailBasics
+import DovetailFacts
+import DovetailSemantics
+
+extension Interpreter {
+    /// Evaluates statements in order.
+    ///
+    /// - Returns: whether what follows them is reached.
+    @discardableResult
+    func run(_ statements: [Statement], _ state: inout State, _ frame: Frame) -> Bool {
+        declareFunctions(statements, frame)
+        let deferredBefore = frame.deferred.count
+        let (locals, functions) = (frame.locals, frame.functions)
+        defer { (frame.locals, frame.functions) = (locals, functions) }
+        var isReached = true
+        for statement in statements {
+            guard run(statement, &state, frame), !state.path.isNever else {
+                isReached = false
+                break
+            }
+        }
+        while frame.deferred.count > deferredBefore, let deferred = frame.deferred.popLast() {
+            if isReached { run(deferred, &state, frame) }
+            for index in frame.returns.indices { run(deferred, &frame.returns[index].state, frame) }
+        }
+        return isReached
+    }
+
+    /// Local functions may be called before the statement that declares them.
+    private func declareFunctions(_ statements: [Statement], _ frame: Frame) {
+        for case .function(let body) in statements {
+            frame.functions[body.name, default: []].append(LocalFunction(body))
+        }
+    }
+
+    private func run(_ statement: Statement, _ state: inout State, _ frame: Frame) -> Bool {
+        guard mayStep() else { return true }
+        switch statement {
+        case .bind(let pattern, let shape, let expression):
+            let expected = shape.map { type($0, frame) }
+            var value = expression.map { evaluate($0, &state, frame, expecting: expected) } ?? .unknown(.form, expected)
+            if let expected { value = value.of(expected) }
+            if expression == nil, expected?.type.isOptional == true { value = Value(.none, expected) }
+            guard !state.path.isNever else { return false }
+            bind(pattern, identified(value), &state, frame)
+        case .variable(let body): declare(body, &state, frame)
+        case .function: break
+        case .assign(let target, let expression): assign(target, expression, &state, frame)
+        case .evaluate(let expression): _ = evaluate(expression, &state, frame, expecting: nil)
+        case .branch(let branches): return run(branches, &state, frame)
+        case .select(let subject, let cases): return select(subject, cases, &state, frame)
+        case .unless(let tests, let statements):
+            let (holds, fails) = self.test(tests, state, frame)
+            if var fails { run(statements, &fails, frame) }
+            guard let holds else { return false }
+            state = holds
+        case .each(let pattern, let sequence, let condition, let statements, let label):
+            return each(pattern, sequence, condition, statements, label, &state, frame)
+        case .loop(let tests, let statements, let testsFirst, let label):
+            return loop(tests, statements, testsFirst, label, &state, frame)
+        case .attempt(let statements, let catches, let label):
+            return attempt(statements, catches, label, &state, frame)
+        case .deferred(let statements): frame.deferred.append(statements)
+        case .compiled(let condition, let statements): return compiled(condition, statements, &state, frame)
+        case .leave(let exit):
+            leave(exit, &state, frame)
+            return false
+        }
+        return !state.path.isNever
+    }
+
+    /// A constant keeps what is unknown about it.
+    func identified(_ value: Value) -> Value {
+        guard case .unknown(let unknown)? = value.only, unknown.identity == nil else { return value }
+        identities += 1
+        var value = value
+        value.kinds = [.unknown(Unknown(unknown.why, identity: identities))]
+        return value
+    }
+
+    /// `#if`: code that is not compiled is left out, as if a condition that cannot change did not hold.
+    private func compiled(
+        _ condition: Condition, _ statements: [Statement], _ state: inout State, _ frame: Frame
+    ) -> Bool {
+        guard let own = compiles(condition, frame) else { return true }
+        guard !own.isAlways else { return runOpen(statements, &state, frame) }
+        var inside = state
+        inside.path = state.path.and(own)
+        var outside = state
+        outside.path = state.path.and(own.negated)
+        let locals = (frame.locals, frame.functions)
+        let isReached = inside.path.isNever ? false : runOpen(statements, &inside, frame)
+        if outside.path.isNever {
+            if isReached { state = inside }
+            return isReached
+        }
+        if !isReached { (frame.locals, frame.functions) = locals }
+        let all = (isReached ? [inside] : []) + [outside]
+        guard let joined = State.joined(all) else { return false }
+        state = joined
+        return true
+    }
+
+    /// Statements whose declarations stay visible.
+    private func runOpen(_ statements: [Statement], _ state: inout State, _ frame: Frame) -> Bool {
+        declareFunctions(statements, frame)
+        for statement in statements where !run(statement, &state, frame) || state.path.isNever { return false }
+        return true
+    }
+
+    /// The part of an `#if` condition that the program's builds leave open; nil if they never compile the code.
+    func compiles(_ condition: Condition, _ frame: Frame) -> Condition? {
+        guard !condition.isAlways else { return .always }
+        var conditions = symbols.program.modules[code.files[frame.file].module].module.conditions
+        if conditions.platforms.isEmpty { conditions.platforms = platforms }
+        return conditions.neverCompiles(condition) ? nil : condition
+    }
+
+    /// The platforms of the program; empty if they are unknown.
+    private var platforms: [String] {
+        symbols.program.modules.first { $0.module.isProgram }?.module.conditions.platforms ?? []
+    }
+
+    private func leave(_ exit: Statement.Exit, _ state: inout State, _ frame: Frame) {
+        switch exit {
+        case .return(let expression):
+            let value = expression.map { evaluate($0, &state, frame, expecting: frame.result) } ?? .void
+            if !state.path.isNever { frame.returns.append((state, value)) }
+        case .throw(let expression):
+            _ = evaluate(expression, &state, frame, expecting: nil)
+            raise(state, frame)
+        case .break(let label):
+            if let index = frame.loops.lastIndex(where: { label == nil || $0.label == label }) {
+                frame.loops[index].breaks.append(state)
+            }
+        case .continue(let label):
+            if let index = frame.loops.lastIndex(where: { $0.isLoop && (label == nil || $0.label == label) }) {
+                frame.loops[index].continues.append(state)
+            }
+        case .fallthrough: frame.fallsThrough = state
+        }
+        state.path = .never
+    }
+
+    /// An error is thrown.
+    func raise(_ state: State, _ frame: Frame) {
+        guard !state.path.isNever else { return }
+        frame.errors[frame.errors.count - 1].append(state)
+    }
+
+    // MARK: Branches
+
+    private func run(_ branches: [Statement.Branch], _ state: inout State, _ frame: Frame) -> Bool {
+        var ends: [State] = []
+        var rest: State? = state
+        for branch in branches {
+            guard let current = rest else { break }
+            let locals = (frame.locals, frame.functions)
+            defer { (frame.locals, frame.functions) = locals }
+            guard !branch.tests.isEmpty else {
+                var last = current
+                rest = nil
+                if run(branch.statements, &last, frame) { ends.append(last) }
+                break
+            }
+            let (holds, fails) = test(branch.tests, current, frame)
+            if var holds, run(branch.statements, &holds, frame) { ends.append(holds) }
+            rest = fails
+        }
+        if let rest { ends.append(rest) }
+        guard let joined = State.joined(ends) else { return false }
+        state = joined
+        return true
+    }
+
+    /// The states in which conditions hold, all in order, and in which one fails; what the first bind stays bound.
+    func test(_ tests: [Statement.Test], _ state: State, _ frame: Frame) -> (holds: State?, fails: State?) {
+        var current = state
+        var fails: [State] = []
+        for test in tests {
+            switch test {
+            case .expression(let expression):
+                let value = evaluate(expression, &current, frame, expecting: nil)
+                let truth = truth(of: value)
+                var failing = current
+                failing.path = current.path.and(truth.negated)
+                if !failing.path.isNever { fails.append(failing) }
+                current.path = current.path.and(truth)
+            case .matches(let pattern, let expression):
+                let value = evaluate(expression, &current, frame, expecting: expected(by: pattern, frame))
+                let failing = match(pattern, value, &current, frame)
+                if let failing { fails.append(failing) }
+            case .available: break
+            }
+            if current.path.isNever { break }
+        }
+        return (current.path.isNever ? nil : current, State.joined(fails))
+    }
+
+    /// The type that a pattern says, of the value with which it is compared.
+    private func expected(by pattern: Pattern, _ frame: Frame) -> TypeValue? {
+        if case .some(.typed(_, let shape)) = pattern { return type(.optional(shape), frame) }
+        return nil
+    }
+
+    /// When a value is true.
+    func truth(of value: Value) -> Condition {
+        switch value.only {
+        case .truth(let condition): condition
+        case .unknown(let unknown):
+            if let identity = unknown.identity { Condition(atom: "!\(identity)") } else { newAtom() }
+        default: newAtom()
+        }
+    }
+
+    /// Binds what a pattern names.
+    ///
+    /// - Returns: the state in which it does not match; nil if it surely does.
+    func match(_ pattern: Pattern, _ value: Value, _ state: inout State, _ frame: Frame) -> State? {
+        func split(_ matches: Condition) -> State? {
+            var failing = state
+            failing.path = state.path.and(matches.negated)
+            state.path = state.path.and(matches)
+            return failing.path.isNever ? nil : failing
+        }
+        switch pattern {
+        case .name, .wildcard, .tuple:
+            bind(pattern, value, &state, frame)
+            return nil
+        case .some(let inner):
+            guard let some = value.unwrapped else { return split(.never) }
+            let isSure = !value.mayBeNil && value.unknown == nil && !(value.only.map(\.isOpen) ?? false)
+            let failing = isSure ? nil : split(nilCondition(value).negated)
+            let other = match(inner, some, &state, frame)
+            return State.joined([failing, other].compactMap(\.self))
+        case .typed(let inner, let shape):
+            let type = type(shape, frame)
+            let failing: State? =
+                if case .some(true) = isSurely(value, type) { nil } else { split(newAtom()) }
+            let other = match(inner, value.of(type), &state, frame)
+            return State.joined([failing, other].compactMap(\.self))
+        case .type(let shape):
+            return isSurely(value, type(shape, frame)) == true ? nil : split(newAtom())
+        case .member(let shape, let name, let parts):
+            guard case .enumCase(let own, let payload)? = value.only else {
+                let failing = split(newAtom())
+                for part in parts { bind(part, .unknown(.form), &state, frame) }
+                return failing
+            }
+            _ = shape
+            guard own == name else { return split(.never) }
+            for (index, part) in parts.enumerated() {
+                let value = payload.indices.contains(index) ? payload[index] : .unknown(.form)
+                if let failing = match(part, value, &state, frame) { return failing }
+            }
+            return nil
+        case .expression(let expression):
+            let other = evaluate(expression, &state, frame, expecting: value.type)
+            switch (value.only, other.only) {
+            case (.some(let one), .some(let two)) where one.isConstant && two.isConstant:
+                return split(one == two ? .always : .never)
+            default: return split(newAtom())
+            }
+        }
+    }
+
+    /// When a value is nil.
+    func nilCondition(_ value: Value) -> Condition {
+        if value.kinds == [.none] { return .always }
+        if case .unknown(let unknown)? = value.only, let identity = unknown.identity {
+            return Condition(atom: "?nil\(identity)")
+        }
+        return newAtom()
+    }
+
+    /// Whether a value surely has a type; nil if unknown.
+    func isSurely(_ value: Value, _ type: TypeValue) -> Bool? {
+        guard let own = value.type, value.unknown == nil, !value.mayBeNil else { return nil }
+        if own.type == type.type { return true }
+        guard case .object(let number)? = value.only, case .instance(let declared) = objects[number].kind,
+            let wanted = types.declaration(type.bound)?.type
+        else { return nil }
+        return symbols.typeAndSupertypes(of: declared).contains(wanted) ? true : nil
+    }
+
+    /// Binds names to parts of a value, whatever the value is.
+    func bind(_ pattern: Pattern, _ value: Value, _ state: inout State, _ frame: Frame) {
+        switch pattern {
+        case .name(let name): bind(name, value, &state, frame)
+        case .tuple(let parts):
+            for (index, part) in parts.enumerated() {
+                if case .tuple(_, let values)? = value.only, values.indices.contains(index) {
+                    bind(part, values[index], &state, frame)
+                } else {
+                    bind(part, .unknown(value.unknown ?? .form), &state, frame)
+                }
+            }
+        case .some(let inner): bind(inner, value.unwrapped ?? .unknown(.form), &state, frame)
+        case .typed(let inner, let shape): bind(inner, value.of(type(shape, frame)), &state, frame)
+        case .member(_, _, let parts): for part in parts { bind(part, .unknown(.form), &state, frame) }
+        case .wildcard, .type, .expression: break
+        }
+    }
+
+    private func select(
+        _ subject: Expression, _ cases: [Statement.Case], _ state: inout State, _ frame: Frame
+    ) -> Bool {
+        let value = evaluate(subject, &state, frame, expecting: nil)
+        guard !state.path.isNever else { return false }
+        var ends: [State] = []
+        var rest: State? = state
+        frame.loops.append(.init(label: nil, isLoop: false))
+        var falling: State?
+        for (index, one) in cases.enumerated() {
+            guard let current = rest ?? falling else { break }
+            let locals = (frame.locals, frame.functions)
+            defer { (frame.locals, frame.functions) = locals }
+            var entering: [State] = falling.map { [$0] } ?? []
+            falling = nil
+            if rest != nil {
+                var open: State? = current
+                if one.labels.isEmpty {
+                    entering.append(current)
+                    open = nil
+                }
+                for label in one.labels {
+                    guard var trying = open else { break }
+                    // The last case of a `switch` over known cases matches what the others do not.
+                    let isLast = index == cases.count - 1 && one.labels.count == 1 && label.condition == nil
+                    var failing = match(label.pattern, value, &trying, frame)
+                    if isLast, value.only.map({ !$0.isConstant }) ?? true {
+                        trying.path = current.path
+                        failing = nil
+                    }
+                    if let condition = label.condition {
+                        let truth = truth(of: evaluate(condition, &trying, frame, expecting: nil))
+                        var other = trying
+                        other.path = trying.path.and(truth.negated)
+                        trying.path = trying.path.and(truth)
+                        failing = State.joined([failing, other].compactMap(\.self))
+                    }
+                    if !trying.path.isNever { entering.append(trying) }
+                    open = failing
+                }
+                rest = open
+            }
+            guard var inside = State.joined(entering) else { continue }
+            frame.fallsThrough = nil
+            if run(one.statements, &inside, frame) { ends.append(inside) }
+            falling = frame.fallsThrough
+            frame.fallsThrough = nil
+        }
+        let breaks = frame.loops.removeLast().breaks
+        guard let joined = State.joined(ends + breaks + (rest.map { [$0] } ?? [])) else { return false }
+        state = joined
+        return true
+    }
+
+    // MARK: Loops
+
+    private func each(
+        _ pattern: Pattern, _ sequence: Expression, _ condition: Expression?, _ statements: [Statement],
+        _ label: String?, _ state: inout State, _ frame: Frame
+    ) -> Bool {
+        let value = evaluate(sequence, &state, frame, expecting: nil)
+        guard !state.path.isNever else { return false }
+        frame.loops.append(.init(label: label, isLoop: true))
+        func body(_ element: Value, _ state: inout State) -> Bool {
+            let locals = (frame.locals, frame.functions)
+            defer { (frame.locals, frame.functions) = locals }
+            var skipped: State?
+            skipped = match(pattern, element, &state, frame)
+            if let condition {
+                let truth = truth(of: evaluate(condition, &state, frame, expecting: nil))
+                var other = state
+                other.path = state.path.and(truth.negated)
+                state.path = state.path.and(truth)
+                skipped = State.joined([skipped, other].compactMap(\.self))
+            }
+            var ends: [State] = skipped.map { [$0] } ?? []
+            if !state.path.isNever, run(statements, &state, frame) { ends.append(state) }
+            ends += frame.loops[frame.loops.count - 1].continues
+            frame.loops[frame.loops.count - 1].continues = []
+            guard let joined = State.joined(ends) else { return false }
+            state = joined
+            return true
+        }
+        var isReached = true
+        if let elements = elements(of: value), elements.count <= 64 {
+            for element in elements {
+                isReached = body(element, &state)
+                if !isReached { break }
+            }
+        } else {
+            let element = element(of: value)
+            // Twice, so that what one round leaves meets the next.
+            for _ in 0..<2 where isReached {
+                var inside = state
+                let atom = newAtom()
+                inside.path = state.path.and(atom)
+                state.path = state.path.and(atom.negated)
+                if body(element, &inside) { state.join(inside) }
+            }
+        }
+        let breaks = frame.loops.removeLast().breaks
+        guard let joined = State.joined((isReached ? [state] : []) + breaks) else { return false }
+        state = joined
+        return true
+    }
+
+    private func loop(
+        _ tests: [Statement.Test], _ statements: [Statement], _ testsFirst: Bool, _ label: String?,
+        _ state: inout State, _ frame: Frame
+    ) -> Bool {
+        frame.loops.append(.init(label: label, isLoop: true))
+        var ends: [State] = []
+        var current: State? = state
+        for round in 0..<2 {
+            guard var inside = current else { break }
+            let locals = (frame.locals, frame.functions)
+            defer { (frame.locals, frame.functions) = locals }
+            if testsFirst || round > 0 {
+                let (holds, fails) = test(tests, inside, frame)
+                if let fails { ends.append(fails) }
+                guard let holds else {
+                    current = nil
+                    break
+                }
+                inside = holds
+            }
+            var after: [State] = []
+            if run(statements, &inside, frame) { after.append(inside) }
+            after += frame.loops[frame.loops.count - 1].continues
+            frame.loops[frame.loops.count - 1].continues = []
+            current = State.joined(after)
+        }
+        if let current {
+            // After any number of rounds; `while true` is only left by other ways.
+            let (_, fails) = test(tests, current, frame)
+            if let fails { ends.append(fails) }
+        }
+        ends += frame.loops.removeLast().breaks
+        guard let joined = State.joined(ends) else { return false }
+        state = joined
+        return true
+    }
+
+    private func attempt(
+        _ statements: [Statement], _ catches: [Statement.Catch], _ label: String?, _ state: inout State, _ frame: Frame
+    ) -> Bool {
+        if label != nil { frame.loops.append(.init(label: label, isLoop: false)) }
+        if !catches.isEmpty { frame.errors.append([]) }
+        var ends: [State] = []
+        var inside = state
+        if run(statements, &inside, frame) { ends.append(inside) }
+        if !catches.isEmpty, var failing = State.joined(frame.errors.removeLast()) {
+            for clause in catches {
+                let locals = (frame.locals, frame.functions)
+                defer { (frame.locals, frame.functions) = locals }
+                var own = failing
+                if clause.isPartial {
+                    let atom = newAtom()
+                    own.path = failing.path.and(atom)
+                    failing.path = failing.path.and(atom.negated)
+                } else {
+                    failing.path = .never
+                }
+                bind("error", .unknown(.form), &own, frame)
+                for pattern in clause.patterns { bind(pattern, .unknown(.form), &own, frame) }
+                if run(clause.statements, &own, frame) { ends.append(own) }
+            }
+            raise(failing, frame)
+        }
+        if label != nil { ends += frame.loops.removeLast().breaks }
+        guard let joined = State.joined(ends) else { return false }
+        state = joined
+        return true
+    }
+
+    /// The elements of a list that is known whole.
+    func elements(of value: Value) -> [Value]? {
+        switch value.only {
+        case .list(let elements): elements
+        case .dictionary(let pairs): pairs.map { Value(.tuple(["key", "value"], $0)) }
+        default: nil
+        }
+    }
+
+    /// What an element of a list may be.
+    func element(of value: Value) -> Value {
+        var parts: [Value] = []
+        for kind in value.kinds {
+            if case .list(let elements) = kind {
+                parts += elements
+            } else {
+                parts.append(.unknown(value.unknown ?? .form, elementType(of: value.type)))
+            }
+        }
+        guard var joined = parts.first else { return .unknown(.form, elementType(of: value.type)) }
+        for part in parts.dropFirst() { joined = joined.joined(part) }
+        return joined
+    }
+
+    /// The type of the elements of a list.
+    func elementType(of type: TypeValue?) -> TypeValue? {
+        guard let type, case .array(let inner) = types.head(type.bound).shape else { return nil }
+        return types.value(.init(shape: inner, context: types.head(type.bound).context), origin: type.origin)
+    }
+}
+
+extension Value.Kind {
+    /// Whether it is one value, known whole, that may be compared.
+    var isConstant: Bool {
+        switch self {
+        case .text, .integer, .none, .metatype: true
+        case .truth(let condition): condition.isAlways || condition.isNever
+        case .enumCase(_, let payload): payload.isEmpty
+        default: false
+        }
+    }
+
+    var isOpen: Bool { if case .unknown = self { true } else { false } }
+}

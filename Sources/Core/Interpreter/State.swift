@@ -1,0 +1,46 @@
+import DovetailFacts
+
+/// What is known at one point of an evaluation.
+struct State {
+    /// When this point is reached.
+    var path = Condition.always
+    /// The local variables, by number.
+    var cells: [Int: Value] = [:]
+    /// The properties of objects, by the number of the object.
+    var fields: [Int: [String: Value]] = [:]
+    /// The containers, by the number of the object.
+    var stores: [Int: Store] = [:]
+    /// The static and global variables that have been initialized, by the number of the variable.
+    var statics: [Int: Value] = [:]
+
+    /// What holds if one of two points was reached.
+    mutating func join(_ other: State) {
+        if other.path.isNever { return }
+        if path.isNever {
+            self = other
+            return
+        }
+        cells.merge(other.cells) { $0 == $1 ? $0 : $0.joined($1) }
+        statics.merge(other.statics) { $0 == $1 ? $0 : $0.joined($1) }
+        for (object, theirs) in other.fields {
+            if let mine = fields[object] {
+                if mine != theirs { fields[object] = mine.merging(theirs) { $0 == $1 ? $0 : $0.joined($1) } }
+            } else {
+                fields[object] = theirs
+            }
+        }
+        for (object, theirs) in other.stores {
+            // A container that one side did not make is used on no path of that side.
+            stores[object] = stores[object].map { $0.joined(path, theirs, other.path) } ?? theirs
+        }
+        path = path.or(other.path)
+    }
+
+    /// What holds if one of several points was reached; nil if there is none.
+    static func joined(_ all: [State]) -> State? {
+        let reached = all.filter { !$0.path.isNever }
+        guard var joined = reached.first else { return nil }
+        for other in reached.dropFirst() { joined.join(other) }
+        return joined
+    }
+}

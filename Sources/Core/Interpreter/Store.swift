@@ -1,0 +1,105 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// What is registered in a container at one moment: two bounds for each key.
+struct Store: Hashable {
+    /// A registration, and when it is there.
+    struct Entry: Hashable {
+        /// The number of the registration.
+        var registration: Int
+        /// It is surely there if this holds.
+        var surely: Condition
+        /// It is possibly there only if this holds.
+        var possibly: Condition
+    }
+
+    /// The registrations of each key, the last first.
+    var entries: [Key: [Entry]] = [:]
+    /// Services of which some registration has an unknown name.
+    var anyNames: [Key: [Entry]] = [:]
+    /// The types of which lists have elements.
+    var contributions: Set<Type> = []
+    /// Why there may be any other; nil if there is not.
+    var rest: Why?
+    /// The containers that are asked for what is not here: at most one, unless several are possible.
+    var parents: [Value.Kind] = []
+    /// Why the parent is unknown.
+    var unknownParent: Why?
+
+    /// Adds a registration that is made if a condition holds.
+    mutating func put(_ registration: Int, _ key: Key, when condition: Condition, replaces: Bool) {
+        var all = entries[key] ?? []
+        // It is in front of those before.
+        if replaces, condition.isAlways { all = [] }
+        all.removeAll { $0.registration == registration }
+        all.insert(Entry(registration: registration, surely: condition, possibly: condition), at: 0)
+        entries[key] = all
+    }
+
+    /// Forgets what is surely there.
+    mutating func clear(when condition: Condition) {
+        guard !condition.isAlways else {
+            (entries, anyNames) = ([:], [:])
+            rest = nil
+            return
+        }
+        let kept = condition.negated
+        for key in entries.keys {
+            entries[key] = entries[key]?.map { entry in
+                var entry = entry
+                entry.surely = entry.surely.and(kept)
+                return entry
+            }
+        }
+    }
+
+    /// What is there if one of two paths was taken.
+    func joined(_ path: Condition, _ other: Store, _ otherPath: Condition) -> Store {
+        if self == other { return self }
+        var joined = self
+        joined.entries = Self.joined(entries, path, other.entries, otherPath)
+        joined.anyNames = Self.joined(anyNames, path, other.anyNames, otherPath)
+        joined.contributions.formUnion(other.contributions)
+        joined.rest = rest ?? other.rest
+        for parent in other.parents where !joined.parents.contains(parent) { joined.parents.append(parent) }
+        joined.unknownParent = unknownParent ?? other.unknownParent
+        return joined
+    }
+
+    private static func joined(
+        _ one: [Key: [Entry]], _ path: Condition, _ other: [Key: [Entry]], _ otherPath: Condition
+    ) -> [Key: [Entry]] {
+        guard one != other else { return one }
+        var joined: [Key: [Entry]] = [:]
+        for key in Set(one.keys).union(other.keys) {
+            let (here, there) = (one[key] ?? [], other[key] ?? [])
+            if here == there {
+                joined[key] = here
+                continue
+            }
+            var entries: [Entry] = []
+            for entry in here {
+                let twin = there.first { $0.registration == entry.registration }
+                entries.append(
+                    Entry(
+                        registration: entry.registration,
+                        surely: both(entry.surely, path, twin?.surely ?? .never, otherPath),
+                        possibly: both(entry.possibly, path, twin?.possibly ?? .never, otherPath)))
+            }
+            for entry in there where !here.contains(where: { $0.registration == entry.registration }) {
+                entries.append(
+                    Entry(
+                        registration: entry.registration, surely: entry.surely.and(otherPath),
+                        possibly: entry.possibly.and(otherPath)))
+            }
+            joined[key] = entries
+        }
+        return joined
+    }
+
+    private static func both(
+        _ one: Condition, _ path: Condition, _ other: Condition, _ otherPath: Condition
+    ) -> Condition {
+        one == other ? one : one.and(path).or(other.and(otherPath))
+    }
+}

@@ -1,0 +1,152 @@
+import DovetailBasics
+import DovetailFacts
+import DovetailSemantics
+import DovetailVocabularies
+
+/// A type of a library of containers.
+struct LibraryType: Hashable {
+    /// The number of the vocabulary.
+    var vocabulary: Int
+    var name: String
+}
+
+/// Finds out what types are.
+final class Types {
+    let symbols: SymbolTable
+    let vocabularies = Vocabulary.all
+    /// The modules that each file of the program sees, by its path: what it imports, and what that re-exports.
+    private var visible: [String: Set<String>] = [:]
+    private let exports: [String: Set<String>]
+
+    init(_ symbols: SymbolTable) {
+        self.symbols = symbols
+        var exports: [String: Set<String>] = [:]
+        let program = symbols.program
+        for (id, module) in zip(program.modules.ids, program.modules) {
+            guard let name = module.module.name else { continue }
+            var own = program.exports[id] ?? []
+            for file in module.files { own.formUnion(file.imports.lazy.filter(\.isExported).map(\.module)) }
+            exports[name, default: []].formUnion(own)
+        }
+        self.exports = exports
+    }
+
+    /// A type in a context.
+    ///
+    /// - Parameters:
+    ///   - origins: the evaluations in which the types of generic parameters are written out.
+    ///   - frame: the evaluation in which it is written.
+    func value(
+        _ shape: TypeShape, _ context: LookupContext, origins: [String: Int] = [:], frame: Int
+    ) -> TypeValue {
+        var origin = Origin(frame: frame)
+        if !origins.isEmpty {
+            for name in shape.mentionedNames {
+                if let outer = origins[name] { origin.frame = min(origin.frame, outer) }
+            }
+        }
+        let bound = BoundType(shape: shape, context: context)
+        return TypeValue(bound, symbols.text(of: bound).type, origin: origin)
+    }
+
+    /// A type that is known by its bound form.
+    func value(_ bound: BoundType, origin: Origin = Origin()) -> TypeValue {
+        TypeValue(bound, symbols.text(of: bound).type, origin: origin)
+    }
+
+    /// The type with bound names and aliases replaced, and without attributes.
+    func head(_ type: BoundType, depth: Int = 0) -> BoundType {
+        guard depth < 32 else { return type }
+        switch type.shape {
+        case .attributed(_, let inner), .existential(let inner), .opaque(let inner):
+            return head(BoundType(shape: inner, context: type.context), depth: depth + 1)
+        case .implicitlyUnwrapped(let inner):
+            return BoundType(shape: .optional(inner), context: type.context)
+        case .named(let parts):
+            if parts.count == 1, parts[0].arguments.isEmpty, let bound = type.context.bindings[parts[0].name] {
+                return head(bound, depth: depth + 1)
+            }
+            let path = parts.map(\.name)
+            if case .alias(let alias) = symbols.meaning(of: path, in: type.context), !symbols.isUndecided(alias) {
+                return head(symbols.target(of: alias, type.shape, in: type.context), depth: depth + 1)
+            }
+            if parts.count == 1, parts[0].arguments.count == 1, parts[0].name == "Optional" {
+                return BoundType(shape: .optional(parts[0].arguments[0]), context: type.context)
+            }
+            if parts.count == 1, parts[0].arguments.count == 1, parts[0].name == "Array" {
+                return BoundType(shape: .array(parts[0].arguments[0]), context: type.context)
+            }
+            return type
+        default: return type
+        }
+    }
+
+    /// The declaration of a type; nil for a type of another library, or one that has none.
+    func declaration(_ type: BoundType) -> TypeInstance? {
+        let head = head(type)
+        let found = symbols.instances(of: head)
+        return found.first
+    }
+
+    /// The library's type that is meant; nil for any other.
+    func library(_ type: BoundType) -> LibraryType? {
+        let head = head(type)
+        if case .composition(let parts) = head.shape {
+            for part in parts {
+                if let found = library(BoundType(shape: part, context: head.context)) { return found }
+            }
+            return nil
+        }
+        guard let path = head.shape.path, let name = path.last,
+            case .external = symbols.meaning(of: path, in: head.context)
+        else { return nil }
+        let seen = modules(seenFrom: head.context)
+        let found = vocabularies.indices.filter { vocabularies[$0].types[name] != nil }
+        let named = path.count > 1 ? found.filter { vocabularies[$0].modules.contains(path[0]) } : []
+        if let only = named.first { return LibraryType(vocabulary: only, name: name) }
+        let visible = found.filter { !vocabularies[$0].modules.isDisjoint(with: seen) }
+        guard path.count == 1, visible.count == 1 else { return nil }
+        return LibraryType(vocabulary: visible[0], name: name)
+    }
+
+    /// Whether a type may be a library's, of which it is unknown.
+    func mayBeLibrary(_ type: BoundType) -> Bool {
+        guard let name = head(type).shape.path?.last else { return false }
+        return vocabularies.contains { $0.types[name] != nil }
+    }
+
+    /// The library's protocols and classes that a declared type conforms to or inherits from.
+    func libraryParents(of type: Int) -> [LibraryType] {
+        var found: [LibraryType] = []
+        for number in symbols.typeAndSupertypes(of: type) {
+            let declared = symbols.types[number]
+            for reference in declared.fact.inherits {
+                if let one = library(BoundType(shape: reference.shape, context: declared.context)) { found.append(one) }
+            }
+            for one in symbols.extensions[number] {
+                for reference in one.fact.inherits {
+                    if let other = library(BoundType(shape: reference.shape, context: one.context)) {
+                        found.append(other)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    func role(_ type: LibraryType) -> TypeRole { vocabularies[type.vocabulary].types[type.name] ?? .plain }
+
+    /// The modules whose names a file sees.
+    func modules(seenFrom context: LookupContext) -> Set<String> {
+        if let known = visible[context.file], !context.file.isEmpty { return known }
+        var found = context.imports
+        var queue = Array(found)
+        // The module's other files re-export for this one, too.
+        if let name = symbols.program.modules[context.module].module.name { queue.append(name) }
+        while let next = queue.popLast() {
+            for module in exports[next] ?? [] where found.insert(module).inserted { queue.append(module) }
+        }
+        visible[context.file] = found
+        return found
+    }
+}

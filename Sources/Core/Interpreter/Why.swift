@@ -1,0 +1,23 @@
+/// Why something is unknown.
+package enum Why: Hashable, Sendable {
+    /// What a caller passes, where no caller is known.
+    case parameter(String)
+    case genericType(String)
+    case unwrittenType
+    case computedName
+    /// A value of code that was not read.
+    case unread(String)
+    /// A member that was not found.
+    case member(String)
+    case manyValues
+    case recursion
+    case tooLarge
+    /// A form of code that is not understood.
+    case form
+    /// The container was passed to code that was not read.
+    case escaped(String)
+    case removed
+    /// A service that is registered for any name.
+    case anyName
+    case notReached
+}
