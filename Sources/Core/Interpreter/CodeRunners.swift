@@ -6,6 +6,12 @@ enum CodeRunners {
         "max", "min", "firstIndex", "append", "prefix", "drop", "mapValues", "compactMapValues",
     ]
 
+    /// Functions that change the list on which they are called.
+    static let mutating: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast", "sort", "reverse",
+        "shuffle", "swapAt", "update", "updateValue", "removeValue", "merge", "formUnion", "partition", "replaceSubrange",
+    ]
+
     private static let atOnce: Set<String> = [
         "withExtendedLifetime", "autoreleasepool", "sync", "withLock", "withUnsafePointer", "withUnsafeMutablePointer",
         "withCheckedContinuation", "assumeIsolated", "measure", "performAndWait", "withAnimation",

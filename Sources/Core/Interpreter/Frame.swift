@@ -15,6 +15,8 @@ final class Frame {
     /// The numbers of the local variables, by name.
     var locals: [String: Int] = [:]
     var functions: [String: [LocalFunction]] = [:]
+    /// The numbers of its parameters, by name.
+    var parameterCells: [String: Int] = [:]
     /// What `self` is; nil outside types.
     var own: Value?
     /// The declared type around it, and the library's type that it extends.
@@ -29,6 +31,12 @@ final class Frame {
     var origins: [String: Int] = [:]
     /// The type that it returns.
     var result: TypeValue?
+    /// Whether its caller accepts nil.
+    var acceptance = Interpreter.Acceptance.no
+    /// Whether nil is accepted for the value of a branch.
+    var choiceAccepts = Interpreter.Acceptance.no
+    /// Lookups that failed where an error or nil is handled: another one may be made instead.
+    var pending: [(key: Interpreter.LookupSite, outcome: LookupOutcome, service: String)] = []
     var returns: [(state: State, value: Value)] = []
     /// The states in which an error leaves each enclosing `do` or `try?`, innermost last; the first is the function's.
     var errors: [[State]] = [[]]
@@ -58,6 +66,14 @@ final class Frame {
         depth = (caller?.depth ?? 0) + 1
         self.file = file
         self.context = context
+    }
+
+    /// The state in which it is looked at.
+    var seen: State?
+
+    func seeing(_ state: State) -> Frame {
+        seen = state
+        return self
     }
 
     /// What a closure that is written here sees.

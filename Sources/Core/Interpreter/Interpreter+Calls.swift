@@ -1,5 +1,6 @@
 import DovetailFacts
 import DovetailSemantics
+import DovetailVocabularies
 
 /// An argument of a call, evaluated or not.
 struct GivenArgument {
@@ -162,10 +163,21 @@ extension Interpreter {
                     ?? (parameters.indices.contains(index) ? parameters[index] : nil)
                 values.append(evaluate(argument.value, &state, frame, expecting: expected))
             }
-            return self.call(closure: number, values, call.site, &state, frame, expecting: type)
+            let result = self.call(closure: number, values, call.site, &state, frame, expecting: type)
+            let last = lastValues
+            for (index, argument) in call.all.enumerated() {
+                if case .address(let target) = argument.value, last.indices.contains(index), let value = last[index],
+                    value.kinds != values[index].kinds
+                {
+                    assign(value, to: target, &state, frame)
+                }
+            }
+            return result
         case .function(let number, let own):
             return callAny([number], call, on: own, ignoringLabels: true, &state, frame, expecting: type)
                 ?? .unknown(.form, type)
+        case .bound(let name, let own):
+            return callMember(name, [], of: own, call.site, call, &state, frame, expecting: type)
         case .local(let number):
             return self.call(localFunctions[number], call, &state, frame, expecting: type)
         case .member(let owner, let name, _):
@@ -238,8 +250,18 @@ extension Interpreter {
             return callStatic(name, of: owner, call, explicit: arguments, &state, frame, expecting: type)
         case .list, .dictionary:
             return callSequence(name, of: value, call, &state, frame, expecting: type)
-        case .none: return Value(.none)
+        case .null: return Value(.null)
         default: break
+        }
+        // The program's own type before a library's protocol by which it is known.
+        if let declared = dynamicType(of: value) {
+            let functions = memberFunctions(name, in: declared)
+                .filter { !code.functions[$0].body.isStatic && code.functions[$0].body.statements != nil }
+            if !functions.isEmpty,
+                let found = callAny(functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
+            {
+                return found
+            }
         }
         // A library's own function, unless an extension of the program has one that fits.
         if let library = library(of: value) {
@@ -376,7 +398,7 @@ extension Interpreter {
         if case .dictionary(let pairs)? = value.only, call.arguments.count == 1 {
             let key = evaluate(call.arguments[0].value, &state, frame, expecting: pairs.first?.first?.type)
             if let kind = key.only, kind.isConstant, pairs.allSatisfy({ $0[0].only?.isConstant == true }) {
-                return pairs.last { $0[0].only == kind }?[1] ?? Value(.none)
+                return pairs.last { $0[0].only == kind }?[1] ?? Value(.null)
             }
             return .unknown(.form)
         }
@@ -407,6 +429,18 @@ extension Interpreter {
         expecting type: TypeValue?
     ) -> Value {
         let values = evaluateArguments(call, &state, frame)
+        if name == "swap", receiver == nil, call.all.count == 2, case .address(let one) = call.all[0].value,
+            case .address(let other) = call.all[1].value
+        {
+            assign(values[1], to: one, &state, frame)
+            assign(values[0], to: other, &state, frame)
+            return .void
+        }
+        for (argument, value) in zip(call.all, values) {
+            if case .address(let target) = argument.value, library(of: value).map({ types.role($0) }) != .filler {
+                assign(.unknown(.escaped(name), value.type), to: target, &state, frame)
+            }
+        }
         let runsAtOnce = CodeRunners.runsAtOnce(name)
         for value in values {
             for case .closure(let number) in value.kinds {
@@ -457,6 +491,7 @@ extension Interpreter {
     private func callSequence(
         _ name: String, of value: Value, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
+        if let result = callList(name, of: value, call, &state, frame) { return result }
         guard let last = call.all.last, CodeRunners.sequences.contains(name) else {
             return callUnread(name, on: value, call, &state, frame, expecting: type)
         }
@@ -484,7 +519,7 @@ extension Interpreter {
         if let elements, elements.count <= 64, ["forEach", "map", "compactMap", "flatMap"].contains(name) {
             let results = elements.map { apply($0, &state) }
             if name == "forEach" { return .void }
-            if name == "flatMap", value.isOptionalLike { return results.first ?? Value(.none) }
+            if name == "flatMap", value.isOptionalLike { return results.first ?? Value(.null) }
             return Value(.list(name == "compactMap" ? results.compactMap(\.unwrapped) : results), nil)
         }
         if let elements, name == "filter" || name == "sorted" || name == "reversed", elements.count <= 1 {
@@ -503,10 +538,83 @@ extension Interpreter {
         if inside.path.isNever { state.path = state.path.or(.never) } else { state.join(inside) }
         if isOptional {
             var open = result
-            if value.mayBeNil || value.unknown != nil, !open.mayBeNil { open.kinds.append(.none) }
+            if value.mayBeNil || value.unknown != nil, !open.mayBeNil { open.kinds.append(.null) }
             return open
         }
         return name == "first" || name == "max" || name == "min" ? element : .unknown(.form)
+    }
+}
+
+extension Interpreter {
+    /// A function of a list that takes no closure; nil for any other.
+    private func callList(
+        _ name: String, of value: Value, _ call: Call, _ state: inout State, _ frame: Frame
+    ) -> Value? {
+        guard case .list(let elements)? = value.only else {
+            guard CodeRunners.mutating.contains(name) else { return nil }
+            evaluateArguments(call, &state, frame)
+            let element = element(of: value)
+            return ["popLast", "popFirst", "removeLast", "removeFirst", "remove"].contains(name) ? element : nil
+        }
+        func argument() -> Value? { call.all.first.map { evaluate($0.value, &state, frame, expecting: nil) } }
+        func set(_ new: [Value]) { assign(Value(.list(new), value.type), to: call.calleeBase, &state, frame) }
+        func count() -> Int? {
+            guard !call.all.isEmpty else { return 1 }
+            if case .integer(let number)? = argument()?.only, number >= 0 { return number }
+            return nil
+        }
+        switch name {
+        case "enumerated" where call.all.isEmpty:
+            return Value(
+                .list(
+                    elements.enumerated().map { index, element in
+                        Value(.tuple(["offset", "element"], [Value(.integer(index), standard("Int", frame)), element]))
+                    }))
+        case "reversed" where call.all.isEmpty: return Value(.list(elements.reversed()), value.type)
+        case "makeIterator", "lazy": return value
+        case "dropFirst", "dropLast", "prefix", "suffix":
+            guard call.trailing.isEmpty, call.all.first?.label == nil, let count = count() else { return nil }
+            return switch name {
+            case "dropFirst": Value(.list(Array(elements.dropFirst(count))), value.type)
+            case "dropLast": Value(.list(Array(elements.dropLast(count))), value.type)
+            case "prefix": Value(.list(Array(elements.prefix(count))), value.type)
+            default: Value(.list(Array(elements.suffix(count))), value.type)
+            }
+        case "removeLast", "popLast":
+            guard call.all.isEmpty else { return nil }
+            set(Array(elements.dropLast()))
+            return elements.last ?? Value(.null)
+        case "removeFirst", "popFirst":
+            guard call.all.isEmpty else { return nil }
+            set(Array(elements.dropFirst()))
+            return elements.first ?? Value(.null)
+        case "removeAll" where call.all.isEmpty:
+            set([])
+            return .void
+        case "append" where call.all.first?.label == "contentsOf":
+            if case .list(let others)? = argument()?.only { set(elements + others) } else {
+                assign(.unknown(.manyValues, value.type), to: call.calleeBase, &state, frame)
+            }
+            return .void
+        case "swapAt":
+            let indices = call.all.map { evaluate($0.value, &state, frame, expecting: nil) }
+            if case .integer(let one)? = indices.first?.only, case .integer(let two)? = indices.last?.only,
+                elements.indices.contains(one), elements.indices.contains(two)
+            {
+                var new = elements
+                new.swapAt(one, two)
+                set(new)
+            } else {
+                assign(.unknown(.manyValues, value.type), to: call.calleeBase, &state, frame)
+            }
+            return .void
+        default:
+            guard CodeRunners.mutating.contains(name), name != "append" || call.all.first?.label != nil else { return nil }
+            evaluateArguments(call, &state, frame)
+            let element = element(of: value)
+            assign(.unknown(.manyValues, value.type), to: call.calleeBase, &state, frame)
+            return element
+        }
     }
 }
 

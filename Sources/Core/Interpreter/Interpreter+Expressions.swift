@@ -1,5 +1,6 @@
 import DovetailFacts
 import DovetailSemantics
+import DovetailVocabularies
 
 extension Interpreter {
     /// Evaluates an expression.
@@ -8,7 +9,19 @@ extension Interpreter {
     func evaluate(
         _ expression: Expression, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
+        let accepts = acceptance
+        acceptance = .no
         guard !state.path.isNever, mayStep() else { return .unknown(.tooLarge, type) }
+        switch expression {
+        case .call(let call), .index(let call):
+            if accepts != .no { accepted[AcceptedCall(frame: frame.number, site: call.site)] = accepts }
+        case .binary(_, _, _, let site), .unary(_, _, _, let site):
+            if accepts != .no { accepted[AcceptedCall(frame: frame.number, site: site)] = accepts }
+        case .name(_, _, let site), .member(_, _, _, let site):
+            if accepts != .no { accepted[AcceptedCall(frame: frame.number, site: site)] = accepts }
+        case .attempt, .awaited, .chain, .cast, .choice, .fallback, .chosen: acceptance = accepts
+        default: break
+        }
         switch expression {
         case .name(let name, let arguments, let site):
             return self.name(name, arguments, site, &state, frame, expecting: type)
@@ -35,7 +48,7 @@ extension Interpreter {
             return Value(known ?? .unknown(Unknown(.form)), number(as: type) ?? standard("Int", frame))
         case .real: return .unknown(.form, number(as: type) ?? standard("Double", frame))
         case .boolean(let value): return Value(.truth(value ? .always : .never), standard("Bool", frame))
-        case .none: return Value(.none, type)
+        case .null: return Value(.null, type)
         case .list(let elements):
             let element = elementType(of: type)
             let values = elements.map { evaluate($0, &state, frame, expecting: element) }
@@ -55,14 +68,14 @@ extension Interpreter {
                 values.append(
                     evaluate(part.value, &state, frame, expecting: self.part(index, of: type)))
             }
-            return Value(.tuple(parts.map(\.label), values), type)
+            return Value(.tuple(parts.map(\.label), values), type ?? tupleType(parts.map(\.label), values, frame))
         case .choice(let test, let one, let other):
             return choice(test, one, other, &state, frame, expecting: type)
         case .fallback(let one, let other): return fallback(one, other, &state, frame, expecting: type)
         case .binary(let symbol, let left, let right, let site):
             return binary(symbol, left, right, site, &state, frame, expecting: type)
         case .unary(let symbol, let inner, let isPrefix, let site):
-            return unary(symbol, inner, isPrefix, site, &state, frame)
+            return unary(symbol, inner, isPrefix, site, &state, frame, expecting: type)
         case .cast(let inner, let shape, let kind): return cast(inner, shape, kind, &state, frame)
         case .forced(let inner, _):
             let value = evaluate(inner, &state, frame, expecting: type.flatMap(optional))
@@ -110,7 +123,10 @@ extension Interpreter {
     private func number(as type: TypeValue?) -> TypeValue? {
         guard let type = type?.withoutOptional else { return nil }
         switch type.type {
-        case .named, .open: return type
+        case .named(let named):
+            // A literal for a protocol or `Any` has its own type.
+            let name = named.parts.last?.name ?? ""
+            return named.module == nil && name.hasPrefixOfNumber ? type : types.declaration(type.bound) == nil ? nil : type
         default: return nil
         }
     }
@@ -143,6 +159,20 @@ extension Interpreter {
         return types.value(BoundType(shape: .array(first.shape), context: first.bound.context), origin: first.origin)
     }
 
+    private func tupleType(_ labels: [String?], _ values: [Value], _ frame: Frame) -> TypeValue? {
+        let known = values.compactMap(\.type)
+        guard known.count == values.count, !known.isEmpty else { return nil }
+        var context = frame.context.outside
+        var elements: [TypeShape.TupleElement] = []
+        var origin = Origin(frame: frame.number)
+        for (index, type) in known.enumerated() {
+            context.bindings["$\(index)"] = type.bound
+            origin.frame = min(origin.frame, type.origin.frame == 0 ? origin.frame : type.origin.frame)
+            elements.append(.init(label: labels[index], type: .name("$\(index)")))
+        }
+        return types.value(BoundType(shape: .tuple(elements), context: context), origin: origin)
+    }
+
     /// The type of a part of a tuple.
     private func part(_ index: Int, of type: TypeValue?) -> TypeValue? {
         guard let type else { return nil }
@@ -163,11 +193,15 @@ extension Interpreter {
         _ test: Expression, _ one: Expression, _ other: Expression, _ state: inout State, _ frame: Frame,
         expecting type: TypeValue?
     ) -> Value {
+        let accepts = acceptance
+        acceptance = .no
         let truth = truth(of: evaluate(test, &state, frame, expecting: nil))
         return choose(when: truth, &state) {
-            self.evaluate(one, &$0, frame, expecting: type)
+            self.acceptance = accepts
+            return self.evaluate(one, &$0, frame, expecting: type)
         } otherwise: {
-            self.evaluate(other, &$0, frame, expecting: type)
+            self.acceptance = accepts
+            return self.evaluate(other, &$0, frame, expecting: type)
         }
     }
 
@@ -194,12 +228,20 @@ extension Interpreter {
     private func fallback(
         _ one: Expression, _ other: Expression, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
+        let accepts = acceptance
+        acceptance = .yes
         let first = evaluate(one, &state, frame, expecting: type.map { $0.type.isOptional ? $0 : optional($0) })
-        guard let some = first.unwrapped else { return evaluate(other, &state, frame, expecting: type) }
+        acceptance = .no
+        guard !state.path.isNever else { return first }
+        guard let some = first.unwrapped else {
+            acceptance = accepts
+            return evaluate(other, &state, frame, expecting: type)
+        }
         let isKnown = first.unknown == nil && !first.mayBeNil
         if isKnown { return some }
         return choose(when: nilCondition(first), &state) {
-            self.evaluate(other, &$0, frame, expecting: type ?? some.type)
+            self.acceptance = accepts
+            return self.evaluate(other, &$0, frame, expecting: type ?? some.type)
         } otherwise: { _ in
             some
         }
@@ -215,8 +257,8 @@ extension Interpreter {
         case .forced: return (value.unwrapped ?? .unknown(.form)).of(type)
         case .conditional:
             if isSurely(value, type) == true { return value.of(optional(type)) }
-            var open = value.unwrapped ?? Value(.none)
-            if !open.mayBeNil { open.kinds.append(.none) }
+            var open = value.unwrapped ?? Value(.null)
+            if !open.mayBeNil { open.kinds.append(.null) }
             return open.of(optional(type))
         case .test: return isSurely(value, type) == true ? Value(.truth(.always)) : .unknown(.form)
         }
@@ -230,7 +272,7 @@ extension Interpreter {
         var value = evaluate(inner, &state, frame, expecting: kind == .optional ? type?.withoutOptional : type)
         let errors = State.joined(frame.errors.removeLast())
         guard kind == .optional, let errors else { return value }
-        if state.path.isNever { value = Value(.none, value.type) } else if !value.mayBeNil { value.kinds.append(.none) }
+        if state.path.isNever { value = Value(.null, value.type) } else if !value.mayBeNil { value.kinds.append(.null) }
         state.join(errors)
         return value
     }
@@ -242,10 +284,10 @@ extension Interpreter {
         var value = evaluate(inner, &state, frame, expecting: nil)
         guard let skipped = State.joined(frame.chains.removeLast()) else { return value }
         if state.path.isNever {
-            value = Value(.none, value.type)
+            value = Value(.null, value.type)
             state = skipped
         } else {
-            if !value.mayBeNil { value.kinds.append(.none) }
+            if !value.mayBeNil { value.kinds.append(.null) }
             state.join(skipped)
         }
         if let type = value.type, !type.type.isOptional { value.type = optional(type) }
@@ -280,7 +322,9 @@ extension Interpreter {
             }
             return Value(.truth(second), standard("Bool", frame))
         case "==", "!=":
+            if case .null = right { acceptance = .yes }
             let one = evaluate(left, &state, frame, expecting: nil)
+            if case .null = left { acceptance = .yes }
             let two = evaluate(right, &state, frame, expecting: one.type)
             return compared(one, two, isEqual: symbol == "==", frame)
         case "+":
@@ -294,6 +338,36 @@ extension Interpreter {
                 return Value(.list(first + second), one.type)
             }
             return .unknown(one.unknown ?? two.unknown ?? .form, one.type)
+        case "<", ">", "<=", ">=":
+            let one = evaluate(left, &state, frame, expecting: nil)
+            let two = evaluate(right, &state, frame, expecting: one.type)
+            guard case .integer(let first)? = one.only, case .integer(let second)? = two.only else {
+                if one.type.map({ types.declaration($0.bound) == nil }) ?? false { return .unknown(.form, standard("Bool", frame)) }
+                break
+            }
+            let holds = symbol == "<" ? first < second : symbol == ">" ? first > second : symbol == "<=" ? first <= second : first >= second
+            return Value(.truth(holds ? .always : .never), standard("Bool", frame))
+        case "===", "!==":
+            _ = evaluate(left, &state, frame, expecting: nil)
+            _ = evaluate(right, &state, frame, expecting: nil)
+            return .unknown(.form, standard("Bool", frame))
+        case "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=":
+            let one = evaluate(left, &state, frame, expecting: nil)
+            let declared = operators(symbol, one, frame)
+            guard declared.isEmpty else { break }
+            let two = evaluate(right, &state, frame, expecting: one.type)
+            var result = Value.unknown(.computedName, one.type)
+            if symbol == "+=" {
+                switch (one.only, two.only) {
+                case (.text(let first), .text(let second)): result = Value(.text(first + second), one.type)
+                case (.list(let first), .list(let second)): result = Value(.list(first + second), one.type)
+                case (.integer(let first), .integer(let second)): result = Value(.integer(first &+ second), one.type)
+                default: break
+                }
+            }
+            result.origin.frame = frame.number
+            assign(result, to: left, &state, frame)
+            return .void
         default: break
         }
         let one = evaluate(left, &state, frame, expecting: nil)
@@ -314,8 +388,8 @@ extension Interpreter {
         if let first = one.only, let second = two.only, first.isConstant, second.isConstant {
             return Value(.truth((first == second) == isEqual ? .always : .never), type)
         }
-        if one.kinds == [.none] || two.kinds == [.none] {
-            let value = one.kinds == [.none] ? two : one
+        if one.kinds == [.null] || two.kinds == [.null] {
+            let value = one.kinds == [.null] ? two : one
             if !value.mayBeNil, value.unknown == nil { return Value(.truth(isEqual ? .never : .always), type) }
             let isNil = nilCondition(value)
             return Value(.truth(isEqual ? isNil : isNil.negated), type)
@@ -324,17 +398,26 @@ extension Interpreter {
     }
 
     private func unary(
-        _ symbol: String, _ inner: Expression, _ isPrefix: Bool, _ site: Site, _ state: inout State, _ frame: Frame
+        _ symbol: String, _ inner: Expression, _ isPrefix: Bool, _ site: Site, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
     ) -> Value {
         let value = evaluate(inner, &state, frame, expecting: nil)
         if symbol == "!", isPrefix {
             return Value(.truth(truth(of: value).negated), standard("Bool", frame))
         }
+        if !isPrefix, let library = library(of: value),
+            types.vocabularies[library.vocabulary].operators.contains(where: { $0.symbol == symbol && $0.meaning == .ask })
+        {
+            let found = ask(
+                CallRule("Resolver", "resolve", [], .ask), LibraryArguments(), [], on: value, library, site, &state, frame,
+                expecting: type)
+            return found.unwrapped ?? .unknown(.form, type)
+        }
         if symbol == "-", case .integer(let number)? = value.only { return Value(.integer(-number), value.type) }
         let found = operators(symbol, value, frame)
         guard !found.isEmpty else { return .unknown(.form, value.type) }
         let call = Call(callee: .name(symbol, [], site), arguments: [BodyArgument(nil, inner)], site: site)
-        return callAny(found, call, on: nil, given: [value], &state, frame, expecting: nil) ?? .unknown(.form)
+        return callAny(found, call, on: nil, given: [value], &state, frame, expecting: type) ?? .unknown(.form)
     }
 
     /// The operators of the program with this symbol: global ones, and static ones of an operand's type.
@@ -356,12 +439,21 @@ extension Interpreter {
         _ statement: Statement, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
         let before = frame.locals
+        frame.choiceAccepts = acceptance
+        acceptance = .no
         cells += 1
         let cell = cells
         frame.locals["$chosen"] = cell
         _ = run([statement.givingValues], &state, frame)
         frame.locals = before
         return (state.cells[cell] ?? .unknown(.form)).of(type)
+    }
+}
+
+extension String {
+    /// Whether it names a type that a number literal becomes.
+    fileprivate var hasPrefixOfNumber: Bool {
+        ["Int", "UInt", "Double", "Float", "CGFloat", "Decimal", "TimeInterval"].contains { hasPrefix($0) }
     }
 }
 

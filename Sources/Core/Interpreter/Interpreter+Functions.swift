@@ -36,15 +36,37 @@ extension Interpreter {
                 arguments[index].value = evaluate(arguments[index].expression, &state, frame, expecting: nil)
             }
             guard !state.path.isNever else { return .unknown(.form, type) }
-            let ranked = fitting.map { (rank($0.function, $0.positions, arguments, own, expecting: type), $0) }
-            let best = ranked.filter { $0.0 != nil }.max { ($0.0 ?? 0, $1.1.function) < ($1.0 ?? 0, $0.1.function) }
-            if let best { fitting = [best.1] } else { fitting = [fitting[0]] }
+            var best: (rank: Int, index: Int)?
+            for (index, one) in fitting.enumerated() {
+                guard let rank = rank(one.function, one.positions, arguments, own, expecting: type) else { continue }
+                // The first of several is that of the most derived type.
+                if best.map({ rank > $0.rank }) ?? true { best = (rank, index) }
+            }
+            fitting = [fitting[best?.index ?? 0]]
         }
         let (function, positions) = fitting[0]
         let prepared = prepare(function, on: own, explicit: explicit, call, frame)
         bindArguments(function, positions, &arguments, prepared, &state, frame, expecting: type)
         guard !state.path.isNever else { return .unknown(.form, type) }
-        return run(function, prepared, &state, frame, call.site)
+        let value = run(function, prepared, &state, frame, call.site)
+        writeBack(code.functions[function].body.signature.parameters, positions, arguments, prepared, &state, frame)
+        return value
+    }
+
+    /// Assigns what a function has made of its `inout` parameters.
+    private func writeBack(
+        _ parameters: [BodyParameter], _ positions: [Int], _ arguments: [GivenArgument], _ prepared: Frame,
+        _ state: inout State, _ frame: Frame
+    ) {
+        for (index, position) in positions.enumerated() where parameters[position].isInout {
+            guard let cell = prepared.parameterCells[parameters[position].name], let value = state.cells[cell] else {
+                continue
+            }
+            lastInout = value
+            let target: Expression = if case .address(let inner) = arguments[index].expression { inner } else { arguments[index].expression }
+            if case .unknown = target { continue }
+            if arguments[index].value?.kinds != value.kinds { assign(value, to: target, &state, frame) }
+        }
     }
 
     /// How well arguments fit the parameters of a function; nil if they do not.
@@ -57,8 +79,16 @@ extension Interpreter {
         for (index, position) in positions.enumerated() {
             let parameter = one.body.signature.parameters[position]
             guard let shape = parameter.type?.given else { continue }
-            if shape.isFunction != arguments[index].expression.isClosure, arguments[index].expression.isClosure {
-                return parameter.mayTakeClosure ? rank : nil
+            if case .closure(let body) = arguments[index].expression {
+                guard shape.isFunction else {
+                    if parameter.mayTakeClosure { continue }
+                    return nil
+                }
+                let count = shape.functionParameters.count
+                if body.hasParameters, body.parameters.count != count { return nil }
+                if !body.hasParameters, body.unnamed > count { return nil }
+                if !body.hasParameters, body.unnamed == count { rank += 1 }
+                continue
             }
             guard let value = arguments[index].value else { continue }
             if shape.mentions(oneOf: generics) {
@@ -143,6 +173,7 @@ extension Interpreter {
         (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
         frame.own = own
         frame.function = function
+        frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: call.site)] ?? .no
         if let own { bindTypes(of: own, for: one.type, frame) }
         for (parameter, shape) in zip(one.body.signature.generics, explicit) {
             bindType(parameter.name, type(shape, caller), frame)
@@ -227,6 +258,7 @@ extension Interpreter {
                     if shape.mentions(oneOf: open), !shape.isFunction { return nil }
                     return self.type(shape, prepared)
                 }
+                if shape?.isOptionalShape == true, acceptsArguments(prepared) { acceptance = .ifTypeIsWritten }
                 arguments[index].value = evaluate(arguments[index].expression, &state, frame, expecting: expected)
             } else if let shape, case .enumCase? = arguments[index].value?.only, arguments[index].value?.type == nil {
                 arguments[index].value = evaluate(
@@ -255,12 +287,15 @@ extension Interpreter {
             } else {
                 value = .unknown(.parameter(parameter.name), shape.map { self.type($0, prepared) })
             }
-            if parameter.type?.isAutoclosure == true { value = value.of(nil) }
             bind(parameter.name, value, &state, prepared)
+            prepared.parameterCells[parameter.name] = cells
         }
         // What nothing tells is any type.
         for name in unbound() { prepared.context.bindings[name] = nil }
     }
+
+    /// Whether an optional parameter accepts that there is no service: that of the program's own function.
+    private func acceptsArguments(_ prepared: Frame) -> Bool { prepared.function != nil }
 
     /// The type by which a parameter is known in its function.
     private func parameterType(_ declared: TypeValue, _ value: Value) -> TypeValue {
@@ -286,7 +321,18 @@ extension Interpreter {
             if case .metatype = inner { return unify(inner, value, generics, prepared, &state, frame) }
             if inner.isFunction { return unify(inner, value, generics, prepared, &state, frame) }
             if let type = value.type { unify(inner, type.withoutOptional, generics, prepared) }
-        case .function(_, _, let result):
+        case .function(let parameters, _, let result):
+            if case .closure(let number)? = value.only {
+                let closure = closures[number]
+                for (pattern, written) in zip(parameters, closure.body.parameters) {
+                    guard let type = written.type else { continue }
+                    let own = types.value(
+                        type.given, closure.scope.context, origins: closure.scope.origins, frame: frame.number)
+                    unify(pattern, own, generics, prepared)
+                }
+            } else if let signature = parametersOfFunction(value) {
+                for (pattern, own) in zip(parameters, signature) { unify(pattern, own, generics, prepared) }
+            }
             guard result.mentions(oneOf: generics.filter { prepared.context.bindings[$0] == nil }) else { return }
             if let returned = resultType(of: value, state, frame, parameters: parameterTypes(shape, prepared)) {
                 unify(result, returned, generics, prepared)
@@ -297,6 +343,28 @@ extension Interpreter {
             } else if let type = value.type {
                 unify(shape, type, generics, prepared)
             }
+        }
+    }
+
+    /// The types of the parameters of a function or an initializer that is passed.
+    func parametersOfFunction(_ value: Value) -> [TypeValue]? {
+        func types(_ parameters: [BodyParameter], _ context: LookupContext) -> [TypeValue]? {
+            let shapes = parameters.compactMap { $0.type?.given }
+            guard shapes.count == parameters.count else { return nil }
+            return shapes.map { self.types.value($0, context, frame: 0) }
+        }
+        switch value.only {
+        case .function(let number, _):
+            return types(code.functions[number].body.signature.parameters, code.functions[number].context)
+        case .local(let number):
+            guard let scope = localFunctions[number].scope else { return nil }
+            return types(localFunctions[number].body.signature.parameters, scope.context)
+        case .metatype(let owner), .member(let owner, "init", _):
+            guard let declared = self.types.declaration(owner.bound)?.type else { return nil }
+            let all = code.functions("init", of: declared)
+            if all.count == 1 { return types(code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context) }
+            return all.isEmpty ? types(memberwiseParameters(declared), symbols.types[declared].inside) : nil
+        default: return nil
         }
     }
 
@@ -425,9 +493,11 @@ extension Interpreter {
     ) -> Value {
         var result: Value?
         if statements.count == 1, case .evaluate(let expression) = statements[0] {
+            acceptance = frame.acceptance
             let value = evaluate(expression, &state, frame, expecting: frame.result)
             if !state.path.isNever { frame.returns.append((state, value)) }
         } else if statements.count == 1, frame.result != nil, statements[0].isChoice {
+            acceptance = frame.acceptance
             let value = evaluate(.chosen(statements[0]), &state, frame, expecting: frame.result)
             if !state.path.isNever { frame.returns.append((state, value)) }
         } else if run(statements, &state, frame) {
@@ -438,6 +508,7 @@ extension Interpreter {
             ends.append(end)
             result = result.map { $0.joined(value) } ?? value
         }
+        flush(frame)
         if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
         guard let joined = State.joined(ends) else {
             state.path = .never
@@ -454,6 +525,7 @@ extension Interpreter {
         guard let scope = local.scope else { return .unknown(.form, type) }
         let frame = frame(scope.file, scope.context, from: caller, at: call.site)
         frame.enter(scope)
+        frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: call.site)] ?? .no
         guard frame.depth < Self.depth else { return .unknown(.recursion, type) }
         let positions = call.shape.positions(in: local.body.signature.parameters) ?? Array(call.all.indices)
         var arguments = call.all.map { GivenArgument(label: $0.label, expression: $0.value, value: nil) }
@@ -475,6 +547,7 @@ extension Interpreter {
         let closure = closures[number]
         let frame = frame(closure.scope.file, closure.scope.context, from: caller, at: site)
         frame.enter(closure.scope)
+        frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: site)] ?? .no
         guard frame.depth < Self.depth else { return .unknown(.recursion, type) }
         evaluatedClosures.insert(ClosureSite(file: closure.scope.file, site: closure.body.site))
         let known = closureTypes(closure.type)
@@ -501,7 +574,14 @@ extension Interpreter {
         }
         frame.result = closure.body.result.map { self.type($0, frame) } ?? type ?? known.result
         if let result = frame.result, result.type == .void || result.type.isOpen { frame.result = nil }
+        let cellsOfParameters = (0..<count).map { index in
+            isNamed
+                ? closure.body.parameters.indices.contains(index) ? frame.locals[closure.body.parameters[index].name] : nil
+                : frame.locals["$\(index)"]
+        }
         let value = finish(closure.body.statements, frame, &state, caller)
+        lastValues = cellsOfParameters.map { $0.flatMap { state.cells[$0] } }
+        lastInout = lastValues.first ?? nil
         return closure.body.result == nil ? value : value.of(frame.result)
     }
 
@@ -543,11 +623,12 @@ extension Interpreter {
         for locals in scope.functions.values { for local in locals where local.scope == nil { local.scope = scope } }
         for capture in body.captures {
             guard let label = capture.label else { continue }
-            if case .name(let name, _, _) = capture.value {
+            if case .name(let name, _, _) = capture.value, let cell = frame.locals[name] {
                 // It is a copy of what the variable is now; nearly all are constants.
-                if let cell = frame.locals[name] { scope.locals[label] = cell }
+                scope.locals[label] = cell
                 continue
             }
+            if case .name("self", _, _) = capture.value { continue }
             cells += 1
             scope.locals[label] = cells
             let cell = cells
@@ -593,6 +674,15 @@ extension Value.Kind {
 }
 
 extension TypeShape {
+    /// The parameters of a function type.
+    var functionParameters: [TypeShape] {
+        switch self {
+        case .function(let parameters, _, _): parameters
+        case .attributed(_, let inner), .optional(let inner): inner.functionParameters
+        default: []
+        }
+    }
+
     var isAutoclosure: Bool {
         if case .attributed(let words, _) = self { return words.contains("@autoclosure") }
         return false

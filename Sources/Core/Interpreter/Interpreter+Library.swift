@@ -74,7 +74,7 @@ extension Interpreter {
         let fitting = rules.compactMap { rule in
             call.shape.positions(in: rule.parameters).map { (rule, $0) }
         }.filter { keyIsWritten($0.0, call) }
-        guard let (rule, positions) = best(fitting, call) else { return nil }
+        guard let (rule, positions) = best(fitting, call, frame.seeing(state)) else { return nil }
         let given = evaluate(rule, positions, call, library, &state, frame)
         guard !state.path.isNever else { return .unknown(.form, type) }
         switch rule.meaning {
@@ -116,24 +116,66 @@ extension Interpreter {
         name.hasPrefix("has") ? standard("Bool", frame) : nil
     }
 
-    /// The rule that fits best: the one whose closure is of the right kind.
-    private func best(_ fitting: [(CallRule, [Int])], _ call: Call) -> (CallRule, [Int])? {
+    /// The rule that fits best: the one whose parameters take what the arguments are.
+    private func best(_ fitting: [(CallRule, [Int])], _ call: Call, _ frame: Frame) -> (CallRule, [Int])? {
         guard fitting.count > 1 else { return fitting.first }
-        let passesClosure = call.all.contains { $0.value.isClosure }
         return fitting.first { rule, positions in
             positions.enumerated().allSatisfy { index, position in
-                switch rule.parameters[position].role {
-                case .factory: call.all[index].value.isClosure || call.all[index].label == "factory"
-                case .initializer:
-                    !call.all[index].value.isClosure || !passesClosure
-                        || rule.parameters[position].label == "initializer"
-                case .filling: call.all[index].value.isClosure || call.all.count == 1
-                case .assemblies: !call.all[index].value.isClosure
-                case .container: call.all[index].label != nil || rule.parameters[position].label == nil
+                let (expression, label) = (call.all[index].value, call.all[index].label)
+                return switch rule.parameters[position].role {
+                case .factory: !takesInitializer(expression, call, frame) || label == "factory"
+                case .initializer: takesInitializer(expression, call, frame) || label == "initializer"
+                case .filling: isFunction(expression, frame)
+                case .assemblies: !isFunction(expression, frame)
                 default: true
                 }
             }
         } ?? fitting.first
+    }
+
+    /// Whether an expression is a function rather than an object or a list.
+    private func isFunction(_ expression: Expression, _ frame: Frame) -> Bool {
+        switch expression {
+        case .closure: return true
+        case .name(let name, _, _):
+            if let cell = frame.locals[name], let value = frame.seen?.cells[cell] {
+                return value.kinds.contains(where: \.isFunction) || value.type.map { closureTypes($0).result != nil } == true
+            }
+            if frame.functions[name] != nil { return true }
+            if let owner = frame.type, let found = find(name, in: owner) {
+                guard case .variable(let variable) = found else { return true }
+                return code.variables[variable].body.type?.given.isFunction == true
+            }
+            if let variable = code.globalVariables(name, from: frame.file).first {
+                let body = code.variables[variable].body
+                return body.type?.given.isFunction == true || body.value?.isClosure == true
+            }
+            return !code.globalFunctions(name, from: frame.file).isEmpty
+        case .member(let base, let name, _, _):
+            if name == "init" { return true }
+            if case .metatype(let owner)? = type(ofPath: base, frame)?.only,
+                let declared = types.declaration(owner.bound)?.type
+            {
+                if isEnumCase(name, of: declared) == true { return true }
+                guard let found = find(name, in: declared) else { return false }
+                guard case .variable(let variable) = found else { return true }
+                return code.variables[variable].body.type?.given.isFunction == true
+            }
+            if case .name("self", _, _) = base, let owner = frame.type, let found = find(name, in: owner) {
+                guard case .variable(let variable) = found else { return true }
+                return code.variables[variable].body.type?.given.isFunction == true
+            }
+            return false
+        case .awaited(let inner), .attempt(let inner, _), .address(let inner): return isFunction(inner, frame)
+        default: return false
+        }
+    }
+
+    /// Whether an expression is a function whose parameters are resolved, and not one that takes a resolver.
+    private func takesInitializer(_ expression: Expression, _ call: Call, _ frame: Frame) -> Bool {
+        guard case .closure(let body) = expression else { return true }
+        guard let first = body.parameters.first?.type else { return false }
+        return types.library(BoundType(shape: first.given, context: frame.context)).map { types.role($0) != .view } ?? true
     }
 
     private func evaluate(
@@ -178,7 +220,7 @@ extension Interpreter {
         let fitting = vocabulary.rules(for: "init", on: library.name).compactMap { rule in
             call.shape.positions(in: rule.parameters).map { (rule, $0) }
         }
-        guard let (rule, positions) = best(fitting, call) else {
+        guard let (rule, positions) = best(fitting, call, frame.seeing(state)) else {
             evaluateArguments(call, &state, frame)
             let role = types.role(library)
             guard role == .container || role == .assembler else { return .unknown(.unread(library.name), owner) }
@@ -205,12 +247,9 @@ extension Interpreter {
         if filler {
             for closure in given.all(.filling) {
                 let view = container.of(fillerType(library, frame))
-                for case .closure(let number) in closure.kinds {
-                    _ = self.call(closure: number, [view], call.site, &state, frame, expecting: nil)
-                }
-                if !closure.kinds.contains(where: \.isClosure) {
-                    _ = self.call(value: closure, [view], call.site, &state, frame)
-                }
+                lastInout = nil
+                _ = self.call(value: closure, [view], call.site, &state, frame)
+                takeOver(lastInout, into: container, &state)
             }
             for assemblies in given.all(.assemblies) {
                 apply(assemblies, to: container, library, &state, frame, call.site)
@@ -239,12 +278,12 @@ extension Interpreter {
         var store = Store()
         for kind in containerKinds(parent) {
             switch kind {
-            case .none: break
+            case .null: break
             case .object: store.parents.append(kind)
             default: store.unknownParent = parent?.unknown ?? .form
             }
         }
-        if parent?.kinds.contains(.none) == true, !store.parents.isEmpty { store.unknownParent = .manyValues }
+        if parent?.kinds.contains(.null) == true, !store.parents.isEmpty { store.unknownParent = .manyValues }
         state.stores[object] = store
         return Value(.object(object), type)
     }
@@ -256,6 +295,30 @@ extension Interpreter {
             if case .object(let number) = kind, let inner = objects[number].container { return containerKinds(inner) }
             return [kind]
         }
+    }
+
+    /// What was put into a copy of the registrations counts, if the copy is what remains.
+    private func takeOver(_ filled: Value?, into container: Value, _ state: inout State) {
+        guard case .object(let copy)? = filled?.only, case .object(let own)? = container.only, copy != own,
+            let store = state.stores[copy]
+        else { return }
+        state.stores[own] = store
+    }
+
+    /// A copy of registrations, which are a value.
+    func copied(_ value: Value, _ expression: Expression, _ state: inout State) -> Value {
+        switch expression {
+        case .name, .member: break
+        default: return value
+        }
+        guard let library = library(of: value), types.role(library) == .filler, case .object(let number)? = value.only,
+            let store = state.stores[number]
+        else { return value }
+        let copy = newObject(objects[number].kind, objects[number].type)
+        state.stores[copy] = store
+        var result = value
+        result.kinds = [.object(copy)]
+        return result
     }
 
     // MARK: Properties and operators
@@ -368,5 +431,13 @@ extension Expression {
 }
 
 extension Value.Kind {
+    /// Whether it can be called.
+    var isFunction: Bool {
+        switch self {
+        case .closure, .local, .function, .member, .bound: true
+        default: false
+        }
+    }
+
     var isClosure: Bool { if case .closure = self { true } else { false } }
 }

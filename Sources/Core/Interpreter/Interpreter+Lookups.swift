@@ -35,6 +35,10 @@ extension Interpreter {
             record(.unknown(.genericType(wanted.type.description)), "\(wanted.type)", site, frame, origin: origin)
             return .unknown(.genericType(wanted.type.description), result)
         }
+        if wanted.type.isUndecided {
+            record(.unknown(.undecidedType(wanted.type.description)), "\(wanted.type)", site, frame, origin: origin)
+            return .unknown(.undecidedType(wanted.type.description), result)
+        }
         let part = part(of: wanted, vocabulary)
         var arguments: [Type] = []
         for argument in given.all(.argument) {
@@ -42,10 +46,19 @@ extension Interpreter {
                 record(.unknown(.unwrittenType), "\(wanted.type)", site, frame, origin: origin)
                 return .unknown(.unwrittenType, result)
             }
-            arguments.append(argument.only == .none ? type.type : type.type)
+            arguments.append(type.type)
+        }
+        // One tuple is what its parts would be.
+        if arguments.count == 1, vocabulary.laws.absence == .throwsError, case .tuple(let parts) = arguments[0] {
+            arguments = parts.map(\.type)
         }
         var key = Key(service: part.service.type, arguments: arguments, name: nil)
         var originOfAll = origin
+        for argument in given.all(.argument) {
+            for frame in [argument.type?.origin.frame ?? 0, argument.origin.frame] where frame > 0 {
+                originOfAll = min(originOfAll, frame)
+            }
+        }
         switch name(given.first(.name)) {
         case .known(let name):
             key.name = name
@@ -67,7 +80,7 @@ extension Interpreter {
         var unknown: Why?
         for kind in kinds {
             guard case .object(let container) = kind, state.stores[container] != nil else {
-                if kind != .none { unknown = own.unknown ?? .form }
+                if kind != .null { unknown = own.unknown ?? .form }
                 continue
             }
             var hit = lookup(key, in: container, state)
@@ -79,7 +92,16 @@ extension Interpreter {
             hits.append((hit, container))
         }
         let answer = answer(hits, unknown, state.path, part.acceptsNothing)
-        record(answer, key.text, site, frame, origin: originOfAll)
+        let accepts = accepted[AcceptedCall(frame: frame.number, site: site)] ?? .no
+        let isAccepted = accepts == .yes || accepts == .ifTypeIsWritten && given.first(.key) != nil
+        if isAccepted, answer.rank >= 4 {
+            record(.proved(nil), key.text, site, frame, origin: originOfAll)
+        } else if answer == .missing, vocabulary.laws.absence == .throwsError, frame.errors.count > 1 {
+            pend(answer, key, site, frame, origin: originOfAll)
+        } else {
+            if answer.rank < 3 { frame.pending.removeAll { $0.service == "\(key.service)" } }
+            record(answer, key.text, site, frame, origin: originOfAll)
+        }
         for (hit, container) in hits {
             for (registration, owner) in hit.entries.prefix(4) {
                 if part.isDeferred {
@@ -115,7 +137,7 @@ extension Interpreter {
         case .unknown(let why): return values.isEmpty ? .unknown(why, result) : open(value, result)
         case .missing, .cycle:
             switch vocabulary.laws.absence {
-            case .givesNil: return Value(.none, result)
+            case .givesNil: return Value(.null, result)
             case .throwsError:
                 raise(state, frame)
                 state.path = .never
@@ -130,7 +152,7 @@ extension Interpreter {
     /// A value that may be nil, too.
     private func open(_ value: Value, _ type: TypeValue) -> Value {
         var open = value
-        if !open.mayBeNil { open.kinds.append(.none) }
+        if !open.mayBeNil { open.kinds.append(.null) }
         open.type = type
         return open
     }
@@ -241,12 +263,19 @@ extension Interpreter {
             registration: number, container: container, path: state.path, isRecording: isRecording,
             isTentative: isTentative, isLater: isLater)
         if arguments.isEmpty, let known = built[memo], known.stores == state.stores { return known.value }
-        if let active = activeFactories.first(where: { $0.registration == number }) {
-            if active.isCompleting, registration.scope != "transient" { return active.value }
+        let kept = State.Kept(registration: number, container: container)
+        let keeping = keeping(registration)
+        if keeping == .container, arguments.isEmpty, let value = state.kept[kept] { return value }
+        if keeping == .graph, let value = state.graph[kept] { return value }
+        let law = types.vocabularies[registration.vocabulary].laws.absence
+        let count = activeFactories.count { $0.registration == number && !$0.isCompleting }
+        if count > (law == .throwsError ? 0 : 2) {
             record(.cycle, registration.key.text, site, frame, origin: frame.number)
             state.path = .never
             return .unknown(.recursion, registration.service)
         }
+        let isOutermost = activeFactories.isEmpty
+        defer { if isOutermost { state.graph = [:] } }
         guard frame.depth < Self.depth, mayStep() else { return .unknown(.tooLarge, registration.service) }
         builtRegistrations.insert(number)
         let before = state.stores
@@ -257,6 +286,11 @@ extension Interpreter {
         activeFactories[activeFactories.count - 1].isCompleting = true
         activeFactories[activeFactories.count - 1].value = value
         if !state.path.isNever {
+            switch keeping {
+            case .container: state.kept[kept] = value
+            case .graph: state.graph[kept] = value
+            case .never: break
+            }
             for completion in registrations[number].completions {
                 _ = call(
                     value: completion, [view, value.of(value.type ?? registration.service)], registration.site, &state,
@@ -269,6 +303,17 @@ extension Interpreter {
             built[memo] = Built(stores: before, value: value)
         }
         return value
+    }
+
+    private enum Keeping { case never, graph, container }
+
+    /// Where a service is kept.
+    private func keeping(_ registration: RegistrationValue) -> Keeping {
+        switch registration.scope {
+        case "container", "singleton", "weak": .container
+        case "graph": .graph
+        default: .never
+        }
     }
 
     private func run(
@@ -324,7 +369,10 @@ extension Interpreter {
             }
         default: break
         }
-        guard let signature else { return .unknown(.form, service) }
+        guard let signature else {
+            record(.unknown(.unwrittenType), registration.key.text, registration.site, inner, origin: inner.number)
+            return .unknown(.form, service)
+        }
         var values: [Value] = []
         let explicit = arguments
         var used: Set<Int> = []
@@ -349,6 +397,23 @@ extension Interpreter {
     }
 
     // MARK: Recording
+
+    /// Notes a failure that the code around it handles: it counts unless another lookup of the service succeeds.
+    private func pend(_ answer: LookupOutcome.Answer, _ key: Key, _ site: Site, _ frame: Frame, origin: Int) {
+        guard isRecording else { return }
+        frame.pending.append(
+            (LookupSite(location: code.place(site, in: frame.file), text: "\(site.number) \(origin)"),
+                LookupOutcome(location: code.place(site, in: frame.file), text: key.text, answer: answer), "\(key.service)"))
+    }
+
+    /// Counts the failures of a frame for which nothing else was found.
+    func flush(_ frame: Frame) {
+        for (key, outcome, _) in frame.pending {
+            let parts = key.text.split(separator: " ").compactMap { Int($0) }
+            record(outcome.answer, outcome.text, Site(parts[0]), frame, origin: parts[1])
+        }
+        frame.pending = []
+    }
 
     /// Notes what a lookup is met by, at the place where all that it depends on is written.
     func record(_ answer: LookupOutcome.Answer, _ text: String, _ site: Site, _ frame: Frame, origin: Int) {

@@ -79,10 +79,21 @@ extension Interpreter {
         return types.value(.named(parts), context, origins: frame.origins, frame: frame.number)
     }
 
+    /// The wrapper of a property, or what it projects.
+    private func wrapper(
+        _ name: String, of own: Value, _ site: Site, _ state: inout State, _ frame: Frame
+    ) -> Value? {
+        guard case .object(let number)? = own.only, let first = name.first, first == "_" || first == "$",
+            let wrapper = state.fields[number]?["_" + name.dropFirst()]
+        else { return nil }
+        return first == "_" ? wrapper : member("projectedValue", [], of: wrapper, site, &state, frame, expecting: nil)
+    }
+
     /// A member of the enclosing types by its name alone.
     private func ownMember(
         _ name: String, _ site: Site, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value? {
+        if let own = frame.own, let wrapper = wrapper(name, of: own, site, &state, frame) { return wrapper }
         if let owner = frame.type {
             if let found = find(name, in: owner), let own = frame.own ?? Optional(metatype(ownType(owner, frame))) {
                 return member(found, name, of: own, site, &state, frame)
@@ -205,8 +216,8 @@ extension Interpreter {
             }
         case .list(let values):
             switch name {
-            case "first": return values.first ?? Value(.none)
-            case "last": return values.last ?? Value(.none)
+            case "first": return values.first ?? Value(.null)
+            case "last": return values.last ?? Value(.null)
             case "isEmpty": return Value(.truth(values.isEmpty ? .always : .never))
             case "count": return Value(.integer(values.count), standard("Int", frame))
             case "indices":
@@ -215,7 +226,7 @@ extension Interpreter {
             default: break
             }
         case .metatype(let owner): return staticMember(name, of: owner, value, site, &state, frame, expecting: type)
-        case .none: return Value(.none)
+        case .null: return Value(.null)
         case .enumCase(let own, _):
             if name == "rawValue", let raw = rawValue(own, value.type, frame) { return raw }
         case .object(let number):
@@ -228,13 +239,16 @@ extension Interpreter {
         default: break
         }
         if name == "self" { return value }
+        if let wrapper = wrapper(name, of: value, site, &state, frame) { return wrapper }
         if let library = library(of: value) {
             for external in namesOfTypes(library) {
                 if let variable = code.variables(name, ofExternal: external).first {
                     return read(variable: variable, on: value, site, &state, frame)
                 }
             }
-            return libraryProperty(name, of: value, library, &state, frame) ?? .unknown(.member(name))
+            if let property = libraryProperty(name, of: value, library, &state, frame) { return property }
+            if hasMember(name, library) { return Value(.bound(name, on: value), type) }
+            return .unknown(.member(name))
         }
         if let owner = value.type?.withoutOptional {
             if let declared = types.declaration(owner.bound)?.type, let found = find(name, in: declared) {

@@ -43,7 +43,7 @@ extension Interpreter {
         let own = Value(.object(object), owner, origin: owner.origin)
         let isFailable = initialize(declared, own, call, given: given, &state, frame)
         guard !state.path.isNever else { return .unknown(.form, owner) }
-        if isFailable { return Value(kinds: [.object(object), .none], type: optional(owner)) }
+        if isFailable { return Value(kinds: [.object(object), .null], type: optional(owner)) }
         return own
     }
 
@@ -204,7 +204,7 @@ extension Interpreter {
                 state.fields[number]?[body.name] = value
             } else if body.type?.isOptionalShape == true, !body.isConstant {
                 let frame = scope(of: variable, own, caller, body.site)
-                state.fields[number]?[body.name] = Value(.none, body.type.map { type($0, frame) })
+                state.fields[number]?[body.name] = Value(.null, body.type.map { type($0, frame) })
             }
         }
     }
@@ -215,6 +215,7 @@ extension Interpreter {
         let frame = frame(one.file, one.context, from: caller, at: site)
         (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
         frame.own = own
+        if let caller, let site { frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: site)] ?? .no }
         if let own { bindTypes(of: own, for: one.type, frame) }
         return frame
     }
@@ -229,6 +230,8 @@ extension Interpreter {
         var value = evaluate(expression, &state, frame, expecting: expected)
         if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
         if let expected { value = value.of(expected) }
+        if body.isWeak, !value.mayBeNil { value.kinds.append(.null) }
+        if body.wrappers.contains(where: { $0.type.path?.last == "TaskLocal" }) { value = .unknown(.manyValues, value.type) }
         return body.isConstant || own == nil ? identified(value) : value
     }
 
@@ -256,7 +259,7 @@ extension Interpreter {
             }
             if body.value == nil, body.type?.isOptionalShape == true {
                 let frame = scope(of: variable, owner, caller, site)
-                value = Value(.none, body.type.map { type($0, frame) })
+                value = Value(.null, body.type.map { type($0, frame) })
             } else {
                 value = initialValue(variable, owner, &state, caller, site)
             }
@@ -326,7 +329,7 @@ extension Interpreter {
         // A property that a subclass overrides.
         if let own, let dynamic = dynamicType(of: own),
             case .variable(let other)? = find(code.variables[variable].body.name, in: dynamic),
-            other != variable, code.variables[other].body.isOverride || code.variables[variable].body.owner.isProtocol
+            other != variable, code.variables[other].body.isOverride || isRequirement(variable)
         {
             return read(variable: other, on: own, site, &state, caller)
         }
@@ -338,6 +341,14 @@ extension Interpreter {
         activeGetters[variable] = count + 1
         defer { activeGetters[variable] = count }
         return result(finish(getter, frame, &state, caller), frame.result)
+    }
+
+    /// Whether a property of a protocol's extension is the default of one of its requirements.
+    private func isRequirement(_ variable: Int) -> Bool {
+        guard let owner = code.variables[variable].type, symbols.types[owner].fact.kind == .protocol else { return false }
+        return code.variables(code.variables[variable].body.name, of: owner).contains {
+            code.variables[$0].body.isRequirement
+        }
     }
 
     // MARK: Wrappers
@@ -418,7 +429,8 @@ extension Interpreter {
     /// Assigns an expression's value.
     func assign(_ target: Expression, _ expression: Expression, _ state: inout State, _ frame: Frame) {
         let expected = typeOfTarget(target, &state, frame)
-        let value = evaluate(expression, &state, frame, expecting: expected)
+        if case .name("$chosen", _, _) = target { acceptance = frame.choiceAccepts }
+        let value = copied(evaluate(expression, &state, frame, expecting: expected), expression, &state)
         guard !state.path.isNever else { return }
         assign(value, to: target, &state, frame)
     }
@@ -593,9 +605,10 @@ extension Interpreter {
         } else if let expression = body.value {
             value = evaluate(expression, &state, frame, expecting: declared)
         } else {
-            value = body.type?.isOptionalShape == true ? Value(.none) : .unknown(.form)
+            value = body.type?.isOptionalShape == true ? Value(.null) : .unknown(.form)
         }
         if let declared { value = value.of(declared) }
+        if body.isWeak, !value.mayBeNil { value.kinds.append(.null) }
         if let wrapper = body.wrappers.first {
             let type = type(wrapper.type, frame)
             if let instance = types.declaration(type.bound), find("wrappedValue", in: instance.type) != nil {

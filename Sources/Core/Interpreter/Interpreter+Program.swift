@@ -143,7 +143,10 @@ extension Interpreter {
         let frame = frame(one.file, one.context, from: nil, at: nil)
         (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
         frame.function = number
-        frame.own = own ?? self.own(one.type, one.external, one.body.isStatic, frame, &state)
+        frame.own =
+            own
+            ?? self.own(
+                one.type, one.external, one.body.isStatic, frame, &state, isNew: one.body.kind == .initializer)
         if let own = frame.own { bindTypes(of: own, for: one.type, frame) }
         for parameter in one.body.signature.parameters {
             let type = parameter.type.map { self.type($0.given, frame) }
@@ -166,7 +169,7 @@ extension Interpreter {
 
     /// What `self` is in code that is called later: any object of the type that is known.
     private func own(
-        _ type: Int?, _ external: String?, _ isStatic: Bool, _ frame: Frame, _ state: inout State
+        _ type: Int?, _ external: String?, _ isStatic: Bool, _ frame: Frame, _ state: inout State, isNew: Bool = false
     ) -> Value? {
         if let external {
             // An extension of a library's type: it is called on any of its objects.
@@ -178,7 +181,7 @@ extension Interpreter {
         guard let type else { return nil }
         let owner = ownType(type, frame)
         if isStatic { return metatype(owner) }
-        let known = objects.indices.filter {
+        let known = isNew ? [] : objects.indices.filter {
             guard case .instance(let declared) = objects[$0].kind, state.fields[$0] != nil else { return false }
             return symbols.typeAndSupertypes(of: declared).contains(type)
         }
@@ -209,7 +212,7 @@ extension Interpreter {
     private func isSurelyUncalled(_ number: Int) -> Bool {
         let one = code.functions[number]
         let body = one.body
-        guard symbols.program.isWhole, body.kind == .function, !names.contains(body.name), !body.isOverride,
+        guard body.kind == .function, !names.contains(body.name), !body.isOverride,
             body.owner.attributes.isEmpty || body.owner.attributes.allSatisfy({ $0 == "discardableResult" })
         else { return false }
         guard let type = one.type else { return one.external == nil && isOfProgram(one.file) }
@@ -236,6 +239,13 @@ extension Interpreter {
             if case .proved(let place?) = final.answer, outcome.answer.rank > final.answer.rank {
                 all[key]?.answer = .conditional(place)
             }
+        }
+        // What fails for a caller is said of the body, too.
+        for outcome in all.values where outcome.answer.rank >= 4 {
+            guard let body = outcome.through.first, body != outcome.location else { continue }
+            let key = LookupSite(location: body, text: outcome.text)
+            guard all[key].map({ $0.answer.rank < 3 }) ?? true else { continue }
+            all[key] = LookupOutcome(location: body, text: outcome.text, answer: .unknown(.callers), through: [])
         }
         var evaluation = Evaluation()
         evaluation.lookups = all.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }

@@ -9,6 +9,15 @@ extension Interpreter {
         return nil
     }
 
+    /// Whether a generic type is written without its arguments.
+    func lacksArguments(_ type: TypeValue) -> Bool {
+        let head = types.head(type.bound)
+        guard case .named(let parts) = head.shape, parts.last?.arguments.isEmpty == true,
+            let declared = types.declaration(head)?.type
+        else { return false }
+        return !symbols.types[declared].fact.genericParameters.isEmpty
+    }
+
     /// The name that an argument gives: nil if it gives none, unknown if it is not known.
     enum Name: Equatable {
         case known(String?)
@@ -18,7 +27,7 @@ extension Interpreter {
     func name(_ value: Value?) -> Name {
         guard let value else { return .known(nil) }
         switch value.only {
-        case .none: return .known(nil)
+        case .null: return .known(nil)
         case .text(let text): return .known(text)
         default: return .unknown(value.unknown ?? .computedName)
         }
@@ -32,12 +41,26 @@ extension Interpreter {
         let entryType = libraryType("ServiceEntry", library, frame)
         let entry = newObject(.library(LibraryType(vocabulary: library.vocabulary, name: "ServiceEntry")), entryType)
         let result = Value(.object(entry), entryType)
-        guard let service = service(given.first(.key)) else {
+        guard var service = service(given.first(.key)) else {
             escape(own, given.first(.key)?.unknown ?? .unwrittenType, &state)
             return result
         }
+        if lacksArguments(service) {
+            let function = given.first(.factory) ?? given.first(.initializer)
+            guard let built = function.flatMap({ resultType(of: $0, state, frame, parameters: []) }),
+                !lacksArguments(built)
+            else {
+                escape(own, .genericType(service.type.description), &state)
+                return result
+            }
+            service = built
+        }
         if service.type.isOpen {
             escape(own, .genericType(service.type.description), &state)
+            return result
+        }
+        if service.type.isUndecided {
+            escape(own, .undecidedType(service.type.description), &state)
             return result
         }
         let factory = factory(given, service, library)
@@ -178,7 +201,11 @@ extension Interpreter {
                     service: service.type, arguments: original.map { registrations[$0].key.arguments } ?? [], name: nil),
                 service: service, file: frame.file, site: site, vocabulary: library.vocabulary, factory: factory,
                 scope: "transient")
-            if let original, given.first(.convert) == nil { registration.factory = registrations[original].factory }
+            if let original, given.first(.convert) == nil {
+                registration.factory = registrations[original].factory
+                // What is built is cast to the other type.
+                if conforms(built(by: registrations[original], state, frame), to: service) == false { continue }
+            }
             if case .truth(let condition)? = given.first(.override)?.only {
                 registration.isOverride = condition.isAlways
             }
@@ -193,6 +220,47 @@ extension Interpreter {
             put(registrations.count - 1, on: container, &state)
         }
         return own
+    }
+
+    /// The type that a factory builds, as far as it shows it.
+    private func built(by registration: RegistrationValue, _ state: State, _ frame: Frame) -> TypeValue? {
+        switch registration.factory {
+        case .closure(let closure):
+            let view = libraryType("Resolver", LibraryType(vocabulary: registration.vocabulary, name: "Resolver"), frame)
+            return resultType(of: closure, state, frame, parameters: [view])
+        case .initializer(let function, _): return resultType(of: function, state, frame, parameters: [])
+        case .alias, .unknown: return nil
+        }
+    }
+
+    /// Whether a value of a type is one of another; nil if unknown.
+    func conforms(_ type: TypeValue?, to other: TypeValue) -> Bool? {
+        guard let type = type?.withoutOptional, !type.type.isOpen, !other.type.isOpen else { return nil }
+        if type.type == other.type { return true }
+        guard let declared = types.declaration(type.bound)?.type else { return nil }
+        let fact = symbols.types[declared].fact
+        // A subclass, or a type that conforms to the protocol by which it is known, may be built.
+        let isExact = fact.kind != .protocol && (fact.kind != .class || fact.isFinal)
+        if let wanted = types.declaration(other.bound)?.type {
+            if symbols.typeAndSupertypes(of: declared).contains(wanted) { return true }
+            return isExact || fact.kind == .class && !hasSubclass(declared) ? false : nil
+        }
+        // A protocol of another library.
+        let name = types.head(other.bound).shape.path?.last ?? ""
+        for number in symbols.typeAndSupertypes(of: declared) {
+            let inherits = symbols.types[number].fact.inherits + symbols.extensions[number].flatMap(\.fact.inherits)
+            for reference in inherits {
+                guard let path = reference.shape.path, let last = path.last else { return nil }
+                if last == name { return true }
+                let isKnown = types.declaration(BoundType(shape: reference.shape, context: symbols.types[number].context))
+                if isKnown == nil, !StandardTypes.names.contains(last) { return nil }
+            }
+        }
+        return ["Error"].contains(name) && isExact ? false : nil
+    }
+
+    private func hasSubclass(_ type: Int) -> Bool {
+        symbols.types.indices.contains { $0 != type && symbols.types[$0].fact.kind == .class && symbols.typeAndSupertypes(of: $0).contains(type) }
     }
 
     private func scopeName(_ value: Value?) -> String? {

@@ -38,9 +38,11 @@ extension Interpreter {
         switch statement {
         case .bind(let pattern, let shape, let expression):
             let expected = shape.map { type($0, frame) }
+            if shape?.isOptionalShape == true { acceptance = .ifTypeIsWritten }
             var value = expression.map { evaluate($0, &state, frame, expecting: expected) } ?? .unknown(.form, expected)
+            if let expression { value = copied(value, expression, &state) }
             if let expected { value = value.of(expected) }
-            if expression == nil, expected?.type.isOptional == true { value = Value(.none, expected) }
+            if expression == nil, expected?.type.isOptional == true { value = Value(.null, expected) }
             guard !state.path.isNever else { return false }
             bind(pattern, identified(value), &state, frame)
         case .variable(let body): declare(body, &state, frame)
@@ -124,7 +126,9 @@ extension Interpreter {
     private func leave(_ exit: Statement.Exit, _ state: inout State, _ frame: Frame) {
         switch exit {
         case .return(let expression):
+            acceptance = frame.acceptance
             let value = expression.map { evaluate($0, &state, frame, expecting: frame.result) } ?? .void
+            acceptance = .no
             if !state.path.isNever { frame.returns.append((state, value)) }
         case .throw(let expression):
             _ = evaluate(expression, &state, frame, expecting: nil)
@@ -266,7 +270,7 @@ extension Interpreter {
 
     /// When a value is nil.
     func nilCondition(_ value: Value) -> Condition {
-        if value.kinds == [.none] { return .always }
+        if value.kinds == [.null] { return .always }
         if case .unknown(let unknown)? = value.only, let identity = unknown.identity {
             return Condition(atom: "?nil\(identity)")
         }
@@ -512,7 +516,7 @@ extension Value.Kind {
     /// Whether it is one value, known whole, that may be compared.
     var isConstant: Bool {
         switch self {
-        case .text, .integer, .none, .metatype: true
+        case .text, .integer, .null, .metatype: true
         case .truth(let condition): condition.isAlways || condition.isNever
         case .enumCase(_, let payload): payload.isEmpty
         default: false

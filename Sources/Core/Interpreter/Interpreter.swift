@@ -46,6 +46,10 @@ package final class Interpreter {
     var isLater = false
     /// Whether what runs may run at another time, too.
     var isTentative = false
+    /// Whether nil is accepted for what is evaluated next.
+    var acceptance = Acceptance.no
+    /// The calls for whose results nil is accepted.
+    var accepted: [AcceptedCall: Acceptance] = [:]
     /// Whether nothing calls what is evaluated.
     var isUnreached = false
     var launchedFunctions: Set<Int> = []
@@ -60,9 +64,21 @@ package final class Interpreter {
     /// Whether what is found counts.
     var isRecording = true
     var problems: Set<Problem> = []
+    /// What the last call has made of its first `inout` parameter.
+    var lastInout: Value?
+    /// What the last closure has made of its parameters.
+    var lastValues: [Value?] = []
 
     struct ClosureSite: Hashable {
         var file: Int
+        var site: Site
+    }
+
+    /// Whether code is written to handle nil.
+    enum Acceptance { case no, ifTypeIsWritten, yes }
+
+    struct AcceptedCall: Hashable {
+        var frame: Int
         var site: Site
     }
 

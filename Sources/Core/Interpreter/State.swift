@@ -10,6 +10,15 @@ struct State {
     var fields: [Int: [String: Value]] = [:]
     /// The containers, by the number of the object.
     var stores: [Int: Store] = [:]
+    /// The services that are kept, by registration and container; those of one resolution are forgotten with it.
+    var kept: [Kept: Value] = [:]
+    var graph: [Kept: Value] = [:]
+
+    struct Kept: Hashable {
+        var registration: Int
+        var container: Int
+    }
+
     /// The static and global variables that have been initialized, by the number of the variable.
     var statics: [Int: Value] = [:]
 
@@ -20,6 +29,8 @@ struct State {
             self = other
             return
         }
+        kept = kept.filter { other.kept[$0.key] == $0.value }
+        graph = graph.filter { other.graph[$0.key] == $0.value }
         cells.merge(other.cells) { $0 == $1 ? $0 : $0.joined($1) }
         statics.merge(other.statics) { $0 == $1 ? $0 : $0.joined($1) }
         for (object, theirs) in other.fields {

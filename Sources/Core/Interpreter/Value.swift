@@ -16,12 +16,14 @@ struct Value: Hashable {
         case function(Int, on: Value?)
         /// An initializer of a type, or another static function, that was not chosen yet.
         case member(of: TypeValue, String, labels: [String]?)
+        /// A function of a library that is not called, and what it is called on.
+        case bound(String, on: Value)
         case metatype(TypeValue)
         case text(String)
         case integer(Int)
         /// A Boolean: when it is true.
         case truth(Condition)
-        case none
+        case null
         case list([Value])
         case dictionary([[Value]])
         case tuple([String?], [Value])
@@ -69,12 +71,12 @@ struct Value: Hashable {
     /// The value without nil; nothing if it is surely nil.
     var unwrapped: Value? {
         var some = self
-        some.kinds.removeAll { $0 == .none }
+        some.kinds.removeAll { $0 == .null }
         some.type = type.map(\.withoutOptional)
         return some.kinds.isEmpty ? nil : some
     }
 
-    var mayBeNil: Bool { kinds.contains(.none) }
+    var mayBeNil: Bool { kinds.contains(.null) }
 
     /// Why part of it is unknown; nil if nothing is.
     var unknown: Why? {
@@ -90,7 +92,7 @@ struct Value: Hashable {
 }
 
 extension Value.Kind {
-    var isSome: Bool { self != .none }
+    var isSome: Bool { self != .null }
 }
 
 /// Something unknown, perhaps the same each time that it is read.

@@ -69,7 +69,7 @@ extension Why {
     fileprivate var reason: ContainerProof.Reason {
         switch self {
         case .computedName: .dynamicName
-        case .genericType: .genericType
+        case .genericType, .callers, .undecidedType: .genericType
         case .unwrittenType: .unwrittenType
         case .anyName, .removed, .escaped: .dynamicRegistration
         case .notReached: .unseenCall

@@ -17,7 +17,8 @@ package indirect enum Expression: Codable, Hashable, Sendable {
     case integer(String)
     case real
     case boolean(Bool)
-    case none
+    /// `nil`
+    case null
     case list([Expression])
     case dictionary([Pair])
     case tuple([BodyArgument])

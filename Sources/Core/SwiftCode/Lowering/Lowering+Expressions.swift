@@ -29,7 +29,7 @@ extension Lowering {
         case .integerLiteralExpr(let node): return .integer(node.literal.text)
         case .floatLiteralExpr: return .real
         case .booleanLiteralExpr(let node): return .boolean(node.literal.tokenKind == .keyword(.true))
-        case .nilLiteralExpr: return .none
+        case .nilLiteralExpr: return .null
         case .arrayExpr(let node):
             return .list(node.elements.map { expression($0.expression, context) })
         case .dictionaryExpr(let node):

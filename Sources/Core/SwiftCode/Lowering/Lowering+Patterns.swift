@@ -37,7 +37,7 @@ extension Lowering {
             guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let (type, name) = member(access)
             else { return .expression(expression(ExprSyntax(call), context)) }
             return .member(type, name, call.arguments.map { pattern($0.expression, context, binds: binds) })
-        case .nilLiteralExpr: return .expression(.none)
+        case .nilLiteralExpr: return .expression(.null)
         default: return .expression(expression(node, context))
         }
     }
