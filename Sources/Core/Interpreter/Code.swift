@@ -56,6 +56,7 @@ struct Code {
 
     /// The raw values of enums' cases, by the number of the type.
     private var rawValues: [Int: [String: String]] = [:]
+    private var payloads: [Int: [String: [BodyParameter]]] = [:]
 
     private struct Place: Hashable {
         var file: Int
@@ -91,6 +92,7 @@ struct Code {
                 for one in bodies.cases {
                     if let type = types[one.owner] ?? extended[one.owner]?.type {
                         rawValues[type, default: [:]][one.name] = one.raw
+                        payloads[type, default: [:]][one.name] = one.parameters
                     }
                 }
             }
@@ -150,8 +152,16 @@ struct Code {
     /// The raw value of a case of an enum, if that is a string.
     func rawValue(_ name: String, of type: Int) -> String? { rawValues[type]?[name] }
 
+    /// What a case of an enum carries.
+    func payload(_ name: String, of type: Int) -> [BodyParameter] { payloads[type]?[name] ?? [] }
+
     /// All names that the code mentions.
     var mentionedNames: Set<String> { files.reduce(into: []) { $0.formUnion($1.bodies.names) } }
+
+    /// The functions that a protocol requires.
+    func requirements(of type: Int) -> [Int] {
+        (members[type] ?? [:]).values.joined().filter { functions[$0].body.statements == nil }.sorted()
+    }
 
     func functions(_ name: String, of type: Int) -> [Int] { members[type]?[name] ?? [] }
     func variables(_ name: String, of type: Int) -> [Int] { properties[type]?[name] ?? [] }

@@ -106,6 +106,8 @@ struct Scope {
 final class LocalFunction {
     let body: FunctionBody
     var scope: Scope?
+    /// The conditions of `#if` around it.
+    var condition: Condition { body.owner.condition }
 
     init(_ body: FunctionBody) { self.body = body }
 }

@@ -49,9 +49,9 @@ extension Interpreter {
         if let locals = frame.functions[name], !locals.isEmpty {
             for local in locals where local.scope == nil { local.scope = frame.scope }
             let fitting = locals.filter { call.shape.positions(in: $0.body.signature.parameters) != nil }
-            if let local = fitting.first {
-                local.scope?.functions = frame.functions
-                return self.call(local, call, &state, frame, expecting: type)
+            if !fitting.isEmpty {
+                for local in fitting { local.scope?.functions = frame.functions }
+                return callLocal(fitting, call, &state, frame, expecting: type)
             }
         }
         if let owner = frame.type {
@@ -86,11 +86,37 @@ extension Interpreter {
         return callUnread(name, on: nil, call, &state, frame, expecting: type)
     }
 
+    /// Calls the local function that is compiled.
+    private func callLocal(
+        _ locals: [LocalFunction], _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        let compiled = locals.filter { compiles($0.condition, frame) != nil }
+        guard let first = compiled.first else { return .unknown(.form, type) }
+        let condition = compiles(first.condition, frame) ?? .always
+        guard !condition.isAlways, compiled.count > 1 else { return self.call(first, call, &state, frame, expecting: type) }
+        var other = state
+        other.path = state.path.and(condition.negated)
+        state.path = state.path.and(condition)
+        var results: [Value] = []
+        if !state.path.isNever { results.append(self.call(first, call, &state, frame, expecting: type)) }
+        if !other.path.isNever {
+            results.append(callLocal(Array(compiled.dropFirst()), call, &other, frame, expecting: type))
+        }
+        if let joined = State.joined([state, other]) { state = joined } else { state.path = .never }
+        guard let value = results.first else { return .unknown(.form, type) }
+        return results.dropFirst().reduce(value) { $0.joined($1) }
+    }
+
     private func callOwn(
         _ name: String, _ arguments: [TypeShape], in owner: Int, isOuter: Bool = false, _ call: Call,
         _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value? {
         let own = isOuter ? metatype(ownType(owner, frame)) : frame.own ?? metatype(ownType(owner, frame))
+        if let library = library(of: own), hasMember(name, library),
+            find(name, in: owner).map({ isRequirement($0) }) ?? true
+        {
+            return callMember(name, arguments, of: own, call.site, call, &state, frame, expecting: type)
+        }
         let functions = memberFunctions(name, in: dynamicType(of: own) ?? owner)
         if !functions.isEmpty,
             let value = callAny(functions, call, on: own, explicit: arguments, &state, frame, expecting: type)
@@ -104,6 +130,11 @@ extension Interpreter {
         return nil
     }
 
+    private func isRequirement(_ member: Member) -> Bool {
+        guard case .functions(let functions) = member else { return false }
+        return functions.allSatisfy { code.functions[$0].body.statements == nil }
+    }
+
     /// The declared type of the object that a value is.
     func dynamicType(of value: Value) -> Int? {
         guard case .object(let number)? = value.only, case .instance(let declared) = objects[number].kind else {
@@ -115,6 +146,43 @@ extension Interpreter {
     /// The functions of a name that a type has, its own before what it inherits.
     func memberFunctions(_ name: String, in type: Int) -> [Int] {
         symbols.typeAndSupertypes(of: type).flatMap { code.functions(name, of: $0) }
+    }
+
+    /// The functions of a name that are called on an object, by the type by which it is known: for a protocol, those that
+    /// implement it, and not what a subclass only adds.
+    func witnesses(_ name: String, in declared: Int, knownAs type: TypeValue?) -> [Int] {
+        let all = memberFunctions(name, in: declared)
+        guard symbols.types[declared].fact.kind == .class, let type,
+            let known = knownProtocol(type), known.isRequired(name)
+        else { return all }
+        let classes = symbols.typeAndSupertypes(of: declared).filter { symbols.types[$0].fact.kind == .class }
+        guard classes.count > 1, let conforming = classes.last(where: known.isImplemented) else { return all }
+        let below = Set(classes.prefix { $0 != conforming })
+        return all.filter { number in
+            guard let owner = code.functions[number].type, below.contains(owner) else { return true }
+            return code.functions[number].body.isOverride
+        }
+    }
+
+    /// A protocol by which an object is known.
+    private func knownProtocol(
+        _ type: TypeValue
+    ) -> (isRequired: (String) -> Bool, isImplemented: (Int) -> Bool)? {
+        if let number = types.declaration(type.withoutOptional.bound)?.type {
+            guard symbols.types[number].fact.kind == .protocol else { return nil }
+            let all = symbols.typeAndSupertypes(of: number)
+            return (
+                { name in all.contains { self.code.functions(name, of: $0).contains { self.code.functions[$0].body.statements == nil } } },
+                { self.symbols.typeAndSupertypes(of: $0).contains(number) }
+            )
+        }
+        guard let library = types.library(type.withoutOptional.bound), case .assembly(let fills, let loaded) = types.role(library) else {
+            return nil
+        }
+        return (
+            { $0 == fills || $0 == loaded },
+            { self.types.libraryParents(of: $0).contains(library) }
+        )
     }
 
     // MARK: Values that are called
@@ -255,7 +323,7 @@ extension Interpreter {
         }
         // The program's own type before a library's protocol by which it is known.
         if let declared = dynamicType(of: value) {
-            let functions = memberFunctions(name, in: declared)
+            let functions = witnesses(name, in: declared, knownAs: value.type)
                 .filter { !code.functions[$0].body.isStatic && code.functions[$0].body.statements != nil }
             if !functions.isEmpty,
                 let found = callAny(functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
@@ -265,8 +333,11 @@ extension Interpreter {
         }
         // A library's own function, unless an extension of the program has one that fits.
         if let library = library(of: value) {
-            let extended = namesOfTypes(library).flatMap { code.functions(name, ofExternal: $0) }
-                .filter { !code.functions[$0].body.isStatic }
+            let names = namesOfTypes(library)
+            let protocols = names.flatMap { types.protocols(ofLibraryType: $0) }
+            let extended = (names.flatMap { code.functions(name, ofExternal: $0) }
+                + protocols.flatMap { code.functions(name, of: $0) })
+                .filter { !code.functions[$0].body.isStatic && code.functions[$0].body.statements != nil }
             if !extended.isEmpty, prefersExtension(extended, library, name, call) {
                 if let found = callAny(
                     extended, call, on: value, explicit: arguments, &state, frame, expecting: type)
@@ -390,6 +461,11 @@ extension Interpreter {
 
     func index(_ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?) -> Value {
         let value = evaluate(call.callee, &state, frame, expecting: nil)
+        if call.arguments.first?.label == "keyPath" {
+            let path = evaluate(call.arguments[0].value, &state, frame, expecting: nil)
+            guard case .keyPath(let names)? = path.only else { return .unknown(path.unknown ?? .form, type) }
+            return names.reduce(value) { member($1, [], of: $0, call.site, &state, frame, expecting: nil) }
+        }
         if case .list(let elements)? = value.only, call.arguments.count == 1 {
             let index = evaluate(call.arguments[0].value, &state, frame, expecting: nil)
             if case .integer(let number)? = index.only, elements.indices.contains(number) { return elements[number] }

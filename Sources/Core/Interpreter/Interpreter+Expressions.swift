@@ -104,6 +104,7 @@ extension Interpreter {
         case .attempt(let inner, let kind): return attempt(inner, kind, &state, frame, expecting: type)
         case .awaited(let inner): return evaluate(inner, &state, frame, expecting: type)
         case .address(let inner): return evaluate(inner, &state, frame, expecting: type)
+        case .keyPath(let names?): return Value(.keyPath(names), type)
         case .keyPath: return .unknown(.form, type)
         case .chosen(let statement): return chosen(statement, &state, frame, expecting: type)
         case .unknown: return .unknown(.form, type)

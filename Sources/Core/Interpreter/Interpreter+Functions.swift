@@ -26,6 +26,7 @@ extension Interpreter {
             return call.all.count <= parameters.count ? (number, Array(call.all.indices)) : nil
         }
         guard !fitting.isEmpty else { return nil }
+        let fittingFunctions = fitting.map(\.function)
         // An overridden function, or a requirement that a type of the program implements, is what overrides it.
         var arguments = call.all.map { GivenArgument(label: $0.label, expression: $0.value, value: nil) }
         for (index, value) in given.enumerated() where arguments.indices.contains(index) {
@@ -38,7 +39,10 @@ extension Interpreter {
             guard !state.path.isNever else { return .unknown(.form, type) }
             var best: (rank: Int, index: Int)?
             for (index, one) in fitting.enumerated() {
-                guard let rank = rank(one.function, one.positions, arguments, own, expecting: type) else { continue }
+                guard var rank = rank(one.function, one.positions, arguments, own, expecting: type) else { continue }
+                let meant = isMeant(one.function, one.positions, arguments, on: own, call, state, frame)
+                if meant.answer == false { continue }
+                rank += meant.met
                 // The first of several is that of the most derived type.
                 if best.map({ rank > $0.rank }) ?? true { best = (rank, index) }
             }
@@ -48,6 +52,26 @@ extension Interpreter {
         let prepared = prepare(function, on: own, explicit: explicit, call, frame)
         bindArguments(function, positions, &arguments, prepared, &state, frame, expecting: type)
         guard !state.path.isNever else { return .unknown(.form, type) }
+        let condition = compiles(code.functions[function].body.owner.condition, frame) ?? .always
+        let others = fittingFunctions.filter {
+            $0 != function && code.functions[$0].body.owner.condition.excludes(code.functions[function].body.owner.condition)
+        }
+        if !condition.isAlways, !others.isEmpty {
+            // Another build has another function of that name.
+            var other = state
+            other.path = state.path.and(condition.negated)
+            state.path = state.path.and(condition)
+            var result: Value?
+            if !other.path.isNever {
+                result = callAny(
+                    others, call, on: own, given: arguments.map(\.value), explicit: explicit,
+                    ignoringLabels: ignoringLabels, isDispatched: isDispatched, &other, frame, expecting: type)
+            }
+            let value = state.path.isNever ? nil : run(function, prepared, &state, frame, call.site)
+            if let joined = State.joined([state, other]) { state = joined } else { state.path = .never }
+            guard let value else { return result }
+            return result.map(value.joined) ?? value
+        }
         let value = run(function, prepared, &state, frame, call.site)
         writeBack(code.functions[function].body.signature.parameters, positions, arguments, prepared, &state, frame)
         return value
@@ -467,7 +491,7 @@ extension Interpreter {
         let one = code.functions[function]
         evaluated.insert(function)
         guard let statements = one.body.statements else {
-            return .unknown(.unread(one.body.name), prepared.result)
+            return runImplementations(of: function, prepared, &state, site)
         }
         let count = active[function, default: 0]
         guard count < 4, prepared.depth < Self.depth else {
@@ -477,6 +501,21 @@ extension Interpreter {
         defer { active[function] = count }
         let value = finish(statements, prepared, &state, caller, isThrowing: one.body.isThrowing)
         return result(value, prepared.result)
+    }
+
+    /// Runs what may implement a requirement for an object that is not known.
+    private func runImplementations(
+        of function: Int, _ prepared: Frame, _ state: inout State, _ site: Site
+    ) -> Value {
+        let unknown = Value.unknown(.unread(code.functions[function].body.name), prepared.result)
+        let arguments = code.functions[function].body.signature.parameters.compactMap { parameter in
+            prepared.parameterCells[parameter.name].flatMap { state.cells[$0] }
+        }
+        for value in arguments where library(of: value) != nil { escape(value, .unread(code.functions[function].body.name), &state) }
+        for value in arguments {
+            for case .closure(let number) in value.kinds { later.append((number, [])) }
+        }
+        return unknown
     }
 
     /// A value by the type with which a function returns it.
@@ -612,6 +651,7 @@ extension Interpreter {
             }
             inner.result = local.body.signature.result.map { self.type($0, inner) }
             return result(finish(local.body.statements ?? [], inner, &state, frame), inner.result)
+        case .enumCase(let name, _): return Value(.enumCase(name, arguments), callee.type)
         default: return .unknown(callee.unknown ?? .form)
         }
     }

@@ -411,12 +411,15 @@ extension Interpreter {
             if name == "assemble" { escape(target, assembly.unknown ?? .manyValues, &state) }
             return
         }
-        var functions = memberFunctions(name, in: declared).filter { code.functions[$0].body.statements != nil }
+        let assemblyType = libraryType("Assembly", library, frame)
+        var functions = witnesses(name, in: declared, knownAs: assemblyType).filter {
+            code.functions[$0].body.statements != nil
+        }
         if functions.isEmpty { functions = code.functions(name, ofExternal: "Assembly") }
-        guard let function = functions.first else { return }
+        guard !functions.isEmpty else { return }
         let call = Call(callee: .unknown, arguments: [BodyArgument(nil, .unknown)], site: site)
         _ = callAny(
-            [function], call, on: assembly, given: [target], ignoringLabels: true, &state, frame, expecting: nil)
+            functions, call, on: assembly, given: [target], ignoringLabels: true, &state, frame, expecting: nil)
     }
 }
 

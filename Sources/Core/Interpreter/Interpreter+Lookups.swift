@@ -362,6 +362,10 @@ extension Interpreter {
                     signature = (memberwiseParameters(declared), symbols.types[declared].inside)
                 }
             }
+        case .enumCase(let name, let payload) where payload.isEmpty:
+            if let declared = function.type.flatMap({ types.declaration($0.bound)?.type }) {
+                signature = (code.payload(name, of: declared), symbols.types[declared].inside)
+            }
         case .closure(let number):
             let closure = closures[number]
             if closure.body.parameters.allSatisfy({ $0.type != nil }), closure.body.unnamed == 0 {

@@ -517,7 +517,21 @@ extension Interpreter {
                     assign(.unknown(.form), to: part.value, &state, frame)
                 }
             }
+        case .index(let call) where call.arguments.first?.label == "keyPath":
+            let owner = evaluate(call.callee, &state, frame, expecting: nil)
+            let path = evaluate(call.arguments[0].value, &state, frame, expecting: nil)
+            guard case .keyPath(let names)? = path.only, let last = names.last else {
+                forget(owner, &state)
+                return
+            }
+            let holder = names.dropLast().reduce(owner) { member($1, [], of: $0, call.site, &state, frame, expecting: nil) }
+            cells += 1
+            let name = "$holder\(cells)"
+            frame.locals[name] = cells
+            state.cells[cells] = holder
+            assign(value, to: .member(.name(name, [], call.site), last, [], call.site), &state, frame)
         case .index(let call):
+            if setSubscript(call, value, &state, frame) { return }
             // What a list or a dictionary holds is no longer known.
             let before = evaluate(call.callee, &state, frame, expecting: nil)
             if case .dictionary(let pairs)? = before.only, let first = call.arguments.first {
@@ -532,6 +546,41 @@ extension Interpreter {
             assign(.unknown(.form, before.type), to: call.callee, &state, frame)
         default: break
         }
+    }
+
+    /// Nothing is known any more of the properties of an object.
+    private func forget(_ owner: Value, _ state: inout State) {
+        for case .object(let number) in owner.kinds {
+            for (name, value) in state.fields[number] ?? [:] {
+                state.fields[number]?[name] = .unknown(.manyValues, value.type)
+            }
+        }
+    }
+
+    /// Runs the setter of a subscript of the program; false if it has none.
+    private func setSubscript(_ call: Call, _ value: Value, _ state: inout State, _ frame: Frame) -> Bool {
+        let owner = evaluate(call.callee, &state, frame, expecting: nil)
+        var functions: [Int] = []
+        if let library = library(of: owner) {
+            functions = namesOfTypes(library).flatMap { code.functions("subscript", ofExternal: $0) }
+        } else if let declared = dynamicType(of: owner) ?? owner.type.flatMap({ types.declaration($0.bound)?.type }) {
+            functions = memberFunctions("subscript", in: declared)
+        }
+        for function in functions {
+            let body = code.functions[function].body
+            guard let setter = body.setter, let positions = call.shape.positions(in: body.signature.parameters) else {
+                continue
+            }
+            var arguments = call.all.map { GivenArgument(label: $0.label, expression: $0.value, value: nil) }
+            let prepared = prepare(function, on: owner, explicit: [], call, frame)
+            bindArguments(function, positions, &arguments, prepared, &state, frame, expecting: value.type)
+            bind(body.newValue, value.of(prepared.result), &state, prepared)
+            guard prepared.depth < Self.depth else { return true }
+            prepared.result = nil
+            _ = finish(setter, prepared, &state, frame)
+            return true
+        }
+        return false
     }
 
     private func set(

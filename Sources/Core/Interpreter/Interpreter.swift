@@ -132,7 +132,14 @@ package final class Interpreter {
 
     /// A type as written in a body.
     func type(_ shape: TypeShape, _ frame: Frame) -> TypeValue {
-        types.value(shape, frame.context, origins: frame.origins, frame: frame.number)
+        if case .named(let parts) = shape, parts.count == 2, parts[0].arguments.isEmpty, parts[1].arguments.isEmpty,
+            let owner = frame.context.bindings[parts[0].name], let declared = types.declaration(owner)?.type
+        {
+            // A type that is associated with a generic parameter's.
+            let own = types.value(owner, origin: Origin(frame: frame.origins[parts[0].name] ?? frame.number))
+            if let found = associated(parts[1].name, of: declared, own, frame) { return found }
+        }
+        return types.value(shape, frame.context, origins: frame.origins, frame: frame.number)
     }
 
     /// The place of a site in a frame's file.

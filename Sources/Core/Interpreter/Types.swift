@@ -46,6 +46,7 @@ final class Types {
             }
         }
         let bound = BoundType(shape: shape, context: context)
+        if shape.isPack { return TypeValue(bound, .open(["each"]), origin: origin) }
         return TypeValue(bound, symbols.text(of: bound).type, origin: origin)
     }
 
@@ -134,6 +135,17 @@ final class Types {
         return found
     }
 
+    /// The program's protocols to which its extensions make a library's type conform.
+    func protocols(ofLibraryType name: String) -> [Int] {
+        (symbols.externalExtensions[name] ?? []).flatMap { one in
+            one.fact.inherits.flatMap { reference -> [Int] in
+                declaration(BoundType(shape: reference.shape, context: one.context)).map {
+                    symbols.typeAndSupertypes(of: $0.type)
+                } ?? []
+            }
+        }
+    }
+
     func role(_ type: LibraryType) -> TypeRole { vocabularies[type.vocabulary].types[type.name] ?? .plain }
 
     /// The modules whose names a file sees.
@@ -148,5 +160,13 @@ final class Types {
         }
         visible[context.file] = found
         return found
+    }
+}
+
+extension TypeShape {
+    /// Whether it is an element of a parameter pack.
+    var isPack: Bool {
+        if case .attributed(let words, let inner) = self { return words.contains("each") || words.contains("repeat") || inner.isPack }
+        return false
     }
 }

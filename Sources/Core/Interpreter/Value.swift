@@ -18,6 +18,8 @@ struct Value: Hashable {
         case member(of: TypeValue, String, labels: [String]?)
         /// A function of a library that is not called, and what it is called on.
         case bound(String, on: Value)
+        /// The names of a key path.
+        case keyPath([String])
         case metatype(TypeValue)
         case text(String)
         case integer(Int)

@@ -31,6 +31,8 @@ package struct EnumCaseBody: Codable, Hashable, Sendable {
     package var name: String
     /// The raw value, if it is a string: the name, unless another is written.
     package var raw: String
+    /// What the case carries.
+    package var parameters: [BodyParameter] = []
     /// The place of the enum.
     package var owner: SourceLocation
 
@@ -65,6 +67,9 @@ package struct FunctionBody: Codable, Hashable, Sendable {
     package var isRequired = false
     /// The statements; nil for a requirement of a protocol.
     package var statements: [Statement]?
+    /// The statements of a subscript's setter, and the name of its parameter.
+    package var setter: [Statement]?
+    package var newValue = "newValue"
     package var owner = BodyOwner()
     package var site: Site
 

@@ -41,7 +41,14 @@ extension Lowering {
             for element in node.elements {
                 let name = element.name.unescaped
                 let raw = element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-                bodies.cases.append(EnumCaseBody(name: name, raw: raw ?? name, owner: owner))
+                var one = EnumCaseBody(name: name, raw: raw ?? name, owner: owner)
+                for parameter in element.parameterClause?.parameters ?? [] {
+                    one.parameters.append(
+                        BodyParameter(
+                            label: parameter.firstName?.unescaped, name: parameter.firstName?.unescaped ?? "",
+                            type: TypeShape(parameter.type)))
+                }
+                bodies.cases.append(one)
             }
         case .deinitializerDecl(let node):
             var body = FunctionBody(.function, name: "deinit", site: site(node.deinitKeyword))
@@ -56,6 +63,12 @@ extension Lowering {
                 node.parameterClause, node.genericParameterClause, node.genericWhereClause,
                 result: node.returnClause.type, context, isSubscript: true)
             body.statements = node.accessorBlock.flatMap { getter($0, context) }
+            if case .accessors(let accessors)? = node.accessorBlock?.accessors,
+                let setter = accessors.first(where: { ["set", "_modify"].contains($0.accessorSpecifier.text) })
+            {
+                body.setter = setter.body.map { statements($0.statements, context.inBody) }
+                body.newValue = setter.parameters?.name.unescaped ?? "newValue"
+            }
             bodies.functions.append(body)
         case .ifConfigDecl(let node):
             for (elements, condition) in node.clauses(under: context.condition) {
