@@ -37,6 +37,10 @@ final class Frame {
     var choiceAccepts = Interpreter.Acceptance.no
     /// Lookups that failed where an error or nil is handled: another one may be made instead.
     var pending: [(key: Interpreter.LookupSite, outcome: LookupOutcome, service: String)] = []
+    /// The result builder that makes a value of its statements.
+    var builder: Int?
+    /// The values of its statements so far; nil if it is not known which there are.
+    var parts: [Value]? = []
     var returns: [(state: State, value: Value)] = []
     /// The states in which an error leaves each enclosing `do` or `try?`, innermost last; the first is the function's.
     var errors: [[State]] = [[]]
@@ -120,6 +124,8 @@ struct ClosureValue {
     var type: TypeValue?
     /// A resolver that it captures weakly, or anything else that makes it differ, is in its scope.
     var isPending = false
+    /// The result builder that makes a value of its statements.
+    var builder: Int?
 }
 
 /// A registration in a container.

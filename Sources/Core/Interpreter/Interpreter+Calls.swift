@@ -93,7 +93,9 @@ extension Interpreter {
         let compiled = locals.filter { compiles($0.condition, frame) != nil }
         guard let first = compiled.first else { return .unknown(.form, type) }
         let condition = compiles(first.condition, frame) ?? .always
-        guard !condition.isAlways, compiled.count > 1 else { return self.call(first, call, &state, frame, expecting: type) }
+        guard !condition.isAlways, compiled.count > 1 else {
+            return self.call(first, call, &state, frame, expecting: type)
+        }
         var other = state
         other.path = state.path.and(condition.negated)
         state.path = state.path.and(condition)
@@ -172,11 +174,17 @@ extension Interpreter {
             guard symbols.types[number].fact.kind == .protocol else { return nil }
             let all = symbols.typeAndSupertypes(of: number)
             return (
-                { name in all.contains { self.code.functions(name, of: $0).contains { self.code.functions[$0].body.statements == nil } } },
+                { name in
+                    all.contains {
+                        self.code.functions(name, of: $0).contains { self.code.functions[$0].body.statements == nil }
+                    }
+                },
                 { self.symbols.typeAndSupertypes(of: $0).contains(number) }
             )
         }
-        guard let library = types.library(type.withoutOptional.bound), case .assembly(let fills, let loaded) = types.role(library) else {
+        guard let library = types.library(type.withoutOptional.bound),
+            case .assembly(let fills, let loaded) = types.role(library)
+        else {
             return nil
         }
         return (
@@ -335,7 +343,8 @@ extension Interpreter {
         if let library = library(of: value) {
             let names = namesOfTypes(library)
             let protocols = names.flatMap { types.protocols(ofLibraryType: $0) }
-            let extended = (names.flatMap { code.functions(name, ofExternal: $0) }
+            let extended =
+                (names.flatMap { code.functions(name, ofExternal: $0) }
                 + protocols.flatMap { code.functions(name, of: $0) })
                 .filter { !code.functions[$0].body.isStatic && code.functions[$0].body.statements != nil }
             if !extended.isEmpty, prefersExtension(extended, library, name, call) {
@@ -528,7 +537,9 @@ extension Interpreter {
                     runPerhaps(number, &state, frame, call.site)
                 }
             }
-            if value.kinds.contains(where: \.isObject), isUnknownModule(name, receiver, frame) {
+            if value.kinds.contains(where: \.isObject),
+                isUnknownModule(name, receiver, frame) || receiver != nil && name.isEmpty
+            {
                 escape(value, .escaped(name), &state)
             }
         }
@@ -536,8 +547,8 @@ extension Interpreter {
         return .unknown(.unread(name), type)
     }
 
-    /// A closure that may run now, or later, or never.
-    private func runPerhaps(_ closure: Int, _ state: inout State, _ frame: Frame, _ site: Site) {
+    /// Evaluates what may run now, or later, or never.
+    func perhaps(_ state: inout State, _ body: (inout State) -> Void) {
         var inside = state
         let atom = newAtom()
         inside.path = state.path.and(atom)
@@ -545,13 +556,18 @@ extension Interpreter {
         outside.path = state.path.and(atom.negated)
         let wasTentative = isTentative
         isTentative = true
-        frame.errors.append([])
-        _ = call(closure: closure, [], site, &inside, frame, expecting: nil)
-        frame.errors.removeLast()
+        body(&inside)
         isTentative = wasTentative
         if !inside.path.isNever { outside.join(inside) }
         outside.path = state.path
         state = outside
+    }
+
+    /// A closure that may run now, or later, or never.
+    private func runPerhaps(_ closure: Int, _ state: inout State, _ frame: Frame, _ site: Site) {
+        frame.errors.append([])
+        perhaps(&state) { _ = self.call(closure: closure, [], site, &$0, frame, expecting: nil) }
+        frame.errors.removeLast()
     }
 
     /// Whether a function that is not found may be one of a module that uses the library.
@@ -644,7 +660,8 @@ extension Interpreter {
             return Value(
                 .list(
                     elements.enumerated().map { index, element in
-                        Value(.tuple(["offset", "element"], [Value(.integer(index), standard("Int", frame)), element]))
+                        Value(
+                            .tuple(["offset", "element"], [Value(.integer(index), standard("Int", frame)), element]))
                     }))
         case "reversed" where call.all.isEmpty: return Value(.list(elements.reversed()), value.type)
         case "makeIterator", "lazy": return value
@@ -668,7 +685,9 @@ extension Interpreter {
             set([])
             return .void
         case "append" where call.all.first?.label == "contentsOf":
-            if case .list(let others)? = argument()?.only { set(elements + others) } else {
+            if case .list(let others)? = argument()?.only {
+                set(elements + others)
+            } else {
                 assign(.unknown(.manyValues, value.type), to: call.calleeBase, &state, frame)
             }
             return .void
@@ -685,7 +704,9 @@ extension Interpreter {
             }
             return .void
         default:
-            guard CodeRunners.mutating.contains(name), name != "append" || call.all.first?.label != nil else { return nil }
+            guard CodeRunners.mutating.contains(name), name != "append" || call.all.first?.label != nil else {
+                return nil
+            }
             evaluateArguments(call, &state, frame)
             let element = element(of: value)
             assign(.unknown(.manyValues, value.type), to: call.calleeBase, &state, frame)

@@ -127,7 +127,8 @@ extension Interpreter {
         case .named(let named):
             // A literal for a protocol or `Any` has its own type.
             let name = named.parts.last?.name ?? ""
-            return named.module == nil && name.hasPrefixOfNumber ? type : types.declaration(type.bound) == nil ? nil : type
+            return named.module == nil && name.hasPrefixOfNumber
+                ? type : types.declaration(type.bound) == nil ? nil : type
         default: return nil
         }
     }
@@ -343,10 +344,14 @@ extension Interpreter {
             let one = evaluate(left, &state, frame, expecting: nil)
             let two = evaluate(right, &state, frame, expecting: one.type)
             guard case .integer(let first)? = one.only, case .integer(let second)? = two.only else {
-                if one.type.map({ types.declaration($0.bound) == nil }) ?? false { return .unknown(.form, standard("Bool", frame)) }
+                if one.type.map({ types.declaration($0.bound) == nil }) ?? false {
+                    return .unknown(.form, standard("Bool", frame))
+                }
                 break
             }
-            let holds = symbol == "<" ? first < second : symbol == ">" ? first > second : symbol == "<=" ? first <= second : first >= second
+            let holds =
+                symbol == "<"
+                ? first < second : symbol == ">" ? first > second : symbol == "<=" ? first <= second : first >= second
             return Value(.truth(holds ? .always : .never), standard("Bool", frame))
         case "===", "!==":
             _ = evaluate(left, &state, frame, expecting: nil)
@@ -380,7 +385,8 @@ extension Interpreter {
             _ = evaluate(right, &state, frame, expecting: nil)
             return .unknown(.form)
         }
-        return callAny(found, call, on: nil, given: [one, nil], &state, frame, expecting: type)
+        return callAny(
+            found, call, on: nil, given: [one, nil], ignoringLabels: true, &state, frame, expecting: type)
             ?? .unknown(.form, type)
     }
 
@@ -407,10 +413,13 @@ extension Interpreter {
             return Value(.truth(truth(of: value).negated), standard("Bool", frame))
         }
         if !isPrefix, let library = library(of: value),
-            types.vocabularies[library.vocabulary].operators.contains(where: { $0.symbol == symbol && $0.meaning == .ask })
+            types.vocabularies[library.vocabulary].operators.contains(where: {
+                $0.symbol == symbol && $0.meaning == .ask
+            })
         {
             let found = ask(
-                CallRule("Resolver", "resolve", [], .ask), LibraryArguments(), [], on: value, library, site, &state, frame,
+                CallRule("Resolver", "resolve", [], .ask), LibraryArguments(), [], on: value, library, site, &state,
+                frame,
                 expecting: type)
             return found.unwrapped ?? .unknown(.form, type)
         }
@@ -418,7 +427,8 @@ extension Interpreter {
         let found = operators(symbol, value, frame)
         guard !found.isEmpty else { return .unknown(.form, value.type) }
         let call = Call(callee: .name(symbol, [], site), arguments: [BodyArgument(nil, inner)], site: site)
-        return callAny(found, call, on: nil, given: [value], &state, frame, expecting: type) ?? .unknown(.form)
+        return callAny(found, call, on: nil, given: [value], ignoringLabels: true, &state, frame, expecting: type)
+            ?? .unknown(.form)
     }
 
     /// The operators of the program with this symbol: global ones, and static ones of an operand's type.

@@ -54,7 +54,8 @@ extension Interpreter {
         guard !state.path.isNever else { return .unknown(.form, type) }
         let condition = compiles(code.functions[function].body.owner.condition, frame) ?? .always
         let others = fittingFunctions.filter {
-            $0 != function && code.functions[$0].body.owner.condition.excludes(code.functions[function].body.owner.condition)
+            $0 != function
+                && code.functions[$0].body.owner.condition.excludes(code.functions[function].body.owner.condition)
         }
         if !condition.isAlways, !others.isEmpty {
             // Another build has another function of that name.
@@ -87,7 +88,8 @@ extension Interpreter {
                 continue
             }
             lastInout = value
-            let target: Expression = if case .address(let inner) = arguments[index].expression { inner } else { arguments[index].expression }
+            let target: Expression =
+                if case .address(let inner) = arguments[index].expression { inner } else { arguments[index].expression }
             if case .unknown = target { continue }
             if arguments[index].value?.kinds != value.kinds { assign(value, to: target, &state, frame) }
         }
@@ -217,6 +219,15 @@ extension Interpreter {
         guard let type else { return }
         bindType("Self", type, frame)
         guard let owner, let instance = types.declaration(type.bound) else { return }
+        if symbols.types[owner].fact.kind == .protocol, instance.type != owner {
+            for above in symbols.typeAndSupertypes(of: owner) {
+                for member in symbols.types[above].fact.members where member.kind == .associatedType {
+                    if let found = associated(member.name, of: instance.type, type, frame) {
+                        bindType(member.name, found, frame)
+                    }
+                }
+            }
+        }
         bind(instance, for: owner, type.origin, frame, depth: 0)
     }
 
@@ -263,6 +274,12 @@ extension Interpreter {
     ) {
         let generics = Set(signature.generics.map(\.name))
         func unbound() -> Set<String> { generics.filter { prepared.context.bindings[$0] == nil } }
+        func infer(from type: TypeValue, _ result: TypeShape) {
+            let before = unbound()
+            unify(result, type, generics, prepared)
+            // A type that the context says says what is looked up, and not that there may be nothing.
+            if before != unbound(), prepared.acceptance == .ifTypeIsWritten { prepared.acceptance = .no }
+        }
         // The result's type says what the arguments do not; it says it first if nothing else can.
         let parameters = signature.parameters
         var values: [Int: [Value]] = [:]
@@ -274,7 +291,7 @@ extension Interpreter {
             let parameter = parameters[positions[index]]
             let shape = parameter.type?.given
             if arguments[index].expression.isClosure, !unbound().isEmpty, let type, let result = signature.result {
-                unify(result, type, generics, prepared)
+                infer(from: type, result)
             }
             if arguments[index].value == nil {
                 let expected = shape.flatMap { shape -> TypeValue? in
@@ -288,11 +305,16 @@ extension Interpreter {
                 arguments[index].value = evaluate(
                     arguments[index].expression, &state, frame, expecting: self.type(shape, prepared))
             }
+            if let builder = builder(parameter.attributes, prepared.context),
+                case .closure(let number)? = arguments[index].value?.only
+            {
+                closures[number].builder = builder
+            }
             guard let value = arguments[index].value else { continue }
             if let shape, !unbound().isEmpty { unify(shape, value, generics, prepared, &state, frame) }
             values[positions[index], default: []].append(value)
         }
-        if !unbound().isEmpty, let type, let result = signature.result { unify(result, type, generics, prepared) }
+        if !unbound().isEmpty, let type, let result = signature.result { infer(from: type, result) }
         for (index, parameter) in parameters.enumerated() {
             let shape = parameter.type?.given
             var value: Value
@@ -386,7 +408,9 @@ extension Interpreter {
         case .metatype(let owner), .member(let owner, "init", _):
             guard let declared = self.types.declaration(owner.bound)?.type else { return nil }
             let all = code.functions("init", of: declared)
-            if all.count == 1 { return types(code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context) }
+            if all.count == 1 {
+                return types(code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context)
+            }
             return all.isEmpty ? types(memberwiseParameters(declared), symbols.types[declared].inside) : nil
         default: return nil
         }
@@ -499,6 +523,7 @@ extension Interpreter {
         }
         active[function] = count + 1
         defer { active[function] = count }
+        prepared.builder = builder(one.body.owner.attributes, one.context)
         let value = finish(statements, prepared, &state, caller, isThrowing: one.body.isThrowing)
         return result(value, prepared.result)
     }
@@ -511,7 +536,9 @@ extension Interpreter {
         let arguments = code.functions[function].body.signature.parameters.compactMap { parameter in
             prepared.parameterCells[parameter.name].flatMap { state.cells[$0] }
         }
-        for value in arguments where library(of: value) != nil { escape(value, .unread(code.functions[function].body.name), &state) }
+        for value in arguments where library(of: value) != nil {
+            escape(value, .unread(code.functions[function].body.name), &state)
+        }
         for value in arguments {
             for case .closure(let number) in value.kinds { later.append((number, [])) }
         }
@@ -526,12 +553,50 @@ extension Interpreter {
         return value.of(type)
     }
 
+    /// The result builder that attributes name.
+    func builder(_ attributes: [String], _ context: LookupContext) -> Int? {
+        for name in attributes where name.first?.isUppercase == true {
+            let shape = TypeShape.named(name.split(separator: ".").map { .init(String($0)) })
+            if let declared = types.declaration(BoundType(shape: shape, context: context))?.type,
+                !code.functions("buildBlock", of: declared).isEmpty
+                    || !code.functions("buildPartialBlock", of: declared).isEmpty
+            {
+                return declared
+            }
+        }
+        return nil
+    }
+
+    /// What a result builder makes of the values of statements.
+    private func built(
+        _ builder: Int, _ parts: [Value]?, _ state: inout State, _ frame: Frame, _ site: Site
+    ) -> Value {
+        guard var parts else { return .unknown(.form, frame.result) }
+        let owner = metatype(ownType(builder, frame))
+        func call(_ name: String, _ values: [Value]) -> Value? {
+            let functions = code.functions(name, of: builder)
+            guard !functions.isEmpty else { return nil }
+            let call = Call(callee: .unknown, arguments: values.map { _ in BodyArgument(nil, .unknown) }, site: site)
+            return callAny(functions, call, on: owner, given: values, &state, frame, expecting: nil)
+        }
+        if !code.functions("buildExpression", of: builder).isEmpty {
+            parts = parts.map { call("buildExpression", [$0]) ?? .unknown(.form) }
+        }
+        guard let block = call("buildBlock", parts) else { return .unknown(.form, frame.result) }
+        return call("buildFinalResult", [block]) ?? block
+    }
+
     /// Runs the statements of a frame, and joins all ways in which they return.
     func finish(
         _ statements: [Statement], _ frame: Frame, _ state: inout State, _ caller: Frame?, isThrowing: Bool = true
     ) -> Value {
         var result: Value?
-        if statements.count == 1, case .evaluate(let expression) = statements[0] {
+        if let builder = frame.builder {
+            if run(statements, &state, frame) {
+                let value = built(builder, frame.parts, &state, frame, frame.callSite ?? Site(0))
+                if !state.path.isNever { frame.returns.append((state, value)) }
+            }
+        } else if statements.count == 1, case .evaluate(let expression) = statements[0] {
             acceptance = frame.acceptance
             let value = evaluate(expression, &state, frame, expecting: frame.result)
             if !state.path.isNever { frame.returns.append((state, value)) }
@@ -611,11 +676,13 @@ extension Interpreter {
                 bind("$\(index)", value, &state, frame)
             }
         }
+        frame.builder = closure.builder
         frame.result = closure.body.result.map { self.type($0, frame) } ?? type ?? known.result
         if let result = frame.result, result.type == .void || result.type.isOpen { frame.result = nil }
         let cellsOfParameters = (0..<count).map { index in
             isNamed
-                ? closure.body.parameters.indices.contains(index) ? frame.locals[closure.body.parameters[index].name] : nil
+                ? closure.body.parameters.indices.contains(index)
+                    ? frame.locals[closure.body.parameters[index].name] : nil
                 : frame.locals["$\(index)"]
         }
         let value = finish(closure.body.statements, frame, &state, caller)
@@ -704,6 +771,15 @@ extension Statement {
     var isChoice: Bool {
         switch self {
         case .branch, .select: true
+        default: false
+        }
+    }
+}
+
+extension Statement {
+    var isLoop: Bool {
+        switch self {
+        case .each, .loop: true
         default: false
         }
     }

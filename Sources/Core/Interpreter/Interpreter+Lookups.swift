@@ -406,8 +406,11 @@ extension Interpreter {
     private func pend(_ answer: LookupOutcome.Answer, _ key: Key, _ site: Site, _ frame: Frame, origin: Int) {
         guard isRecording else { return }
         frame.pending.append(
-            (LookupSite(location: code.place(site, in: frame.file), text: "\(site.number) \(origin)"),
-                LookupOutcome(location: code.place(site, in: frame.file), text: key.text, answer: answer), "\(key.service)"))
+            (
+                LookupSite(location: code.place(site, in: frame.file), text: "\(site.number) \(origin)"),
+                LookupOutcome(location: code.place(site, in: frame.file), text: key.text, answer: answer),
+                "\(key.service)"
+            ))
     }
 
     /// Counts the failures of a frame for which nothing else was found.
@@ -432,7 +435,11 @@ extension Interpreter {
                 (site, current) = (callSite, caller)
             }
         }
-        let location = code.place(site, in: current.file)
+        var location = code.place(site, in: current.file)
+        if chain?.number != origin, let place = sitesOfFrames[origin] {
+            through.append(location)
+            location = place
+        }
         let key = LookupSite(location: location, text: text)
         let outcome = LookupOutcome(
             location: location, text: text, answer: isUnreached ? .notReached : answer, through: through)

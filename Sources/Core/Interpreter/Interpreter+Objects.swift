@@ -43,6 +43,15 @@ extension Interpreter {
         let own = Value(.object(object), owner, origin: owner.origin)
         let isFailable = initialize(declared, own, call, given: given, &state, frame)
         guard !state.path.isNever else { return .unknown(.form, owner) }
+        if let number = symbols.typeAndSupertypes(of: declared).lazy.compactMap({
+            self.code.functions("deinit", of: $0).first
+        }).first {
+            // It runs some time later, or never.
+            let body = code.functions[number]
+            let prepared = self.frame(body.file, body.context, from: frame, at: call.site)
+            (prepared.type, prepared.own, prepared.function) = (body.type, own, number)
+            perhaps(&state) { _ = self.run(number, prepared, &$0, nil, call.site) }
+        }
         if isFailable { return Value(kinds: [.object(object), .null], type: optional(owner)) }
         return own
     }
@@ -215,6 +224,7 @@ extension Interpreter {
         let frame = frame(one.file, one.context, from: caller, at: site)
         (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
         frame.own = own
+        if !one.body.wrappers.isEmpty { sitesOfFrames[frame.number] = code.place(one.body.site, in: one.file) }
         if let caller, let site { frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: site)] ?? .no }
         if let own { bindTypes(of: own, for: one.type, frame) }
         return frame
@@ -231,7 +241,9 @@ extension Interpreter {
         if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
         if let expected { value = value.of(expected) }
         if body.isWeak, !value.mayBeNil { value.kinds.append(.null) }
-        if body.wrappers.contains(where: { $0.type.path?.last == "TaskLocal" }) { value = .unknown(.manyValues, value.type) }
+        if body.wrappers.contains(where: { $0.type.path?.last == "TaskLocal" }) {
+            value = .unknown(.manyValues, value.type)
+        }
         return body.isConstant || own == nil ? identified(value) : value
     }
 
@@ -297,7 +309,12 @@ extension Interpreter {
         if let wrapper = state.fields[number]?["_" + body.name] {
             return wrappedValue(wrapper, body.name, site, &state, caller, variable, one)
         }
-        if let value = state.fields[number]?[body.name] { return value }
+        if let value = state.fields[number]?[body.name] {
+            if body.isWeak, case .object(let object)? = value.unwrapped?.only, !isHeld(object, state, caller) {
+                return .unknown(.released, value.type)
+            }
+            return value
+        }
         if body.isLazy {
             guard initializing.insert(variable).inserted else { return .unknown(.recursion) }
             defer { initializing.remove(variable) }
@@ -335,6 +352,7 @@ extension Interpreter {
         }
         let frame = scope(of: variable, own, caller, site)
         frame.result = code.variables[variable].body.type.map { type($0, frame) }
+        frame.builder = builder(code.variables[variable].body.owner.attributes, frame.context)
         evaluatedGetters.insert(variable)
         let count = activeGetters[variable, default: 0]
         guard frame.depth < Self.depth, count < 3 else { return .unknown(.recursion, frame.result) }
@@ -345,10 +363,42 @@ extension Interpreter {
 
     /// Whether a property of a protocol's extension is the default of one of its requirements.
     private func isRequirement(_ variable: Int) -> Bool {
-        guard let owner = code.variables[variable].type, symbols.types[owner].fact.kind == .protocol else { return false }
+        guard let owner = code.variables[variable].type, symbols.types[owner].fact.kind == .protocol else {
+            return false
+        }
         return code.variables(code.variables[variable].body.name, of: owner).contains {
             code.variables[$0].body.isRequirement
         }
+    }
+
+    /// Whether something other than weak properties keeps an object.
+    private func isHeld(_ object: Int, _ state: State, _ frame: Frame) -> Bool {
+        func holds(_ value: Value) -> Bool {
+            value.kinds.contains { kind in
+                switch kind {
+                case .object(let number): number == object || objects[number].container.map(holds) ?? false
+                case .list(let values), .tuple(_, let values), .enumCase(_, let values): values.contains(where: holds)
+                case .dictionary(let pairs): pairs.joined().contains(where: holds)
+                case .closure(let number):
+                    closures[number].scope.own.map(holds) ?? false
+                        || closures[number].scope.locals.values.contains { state.cells[$0].map(holdsPlainly) ?? false }
+                default: false
+                }
+            }
+        }
+        func holdsPlainly(_ value: Value) -> Bool { value.kinds.contains(.object(object)) }
+        if state.statics.values.contains(where: holds) { return true }
+        for fields in state.fields.values {
+            for (name, value) in fields where !weakFields.contains(name) && holds(value) { return true }
+        }
+        if state.stores.values.contains(where: { $0.parents.contains(.object(object)) }) { return true }
+        var next: Frame? = frame
+        while let current = next {
+            if current.own.map(holdsPlainly) ?? false { return true }
+            if current.locals.values.contains(where: { state.cells[$0].map(holds) ?? false }) { return true }
+            next = current.caller
+        }
+        return false
     }
 
     // MARK: Wrappers
@@ -524,7 +574,9 @@ extension Interpreter {
                 forget(owner, &state)
                 return
             }
-            let holder = names.dropLast().reduce(owner) { member($1, [], of: $0, call.site, &state, frame, expecting: nil) }
+            let holder = names.dropLast().reduce(owner) {
+                member($1, [], of: $0, call.site, &state, frame, expecting: nil)
+            }
             cells += 1
             let name = "$holder\(cells)"
             frame.locals[name] = cells
@@ -605,6 +657,7 @@ extension Interpreter {
         if isShared {
             state.statics[variable] = value
         } else if let own {
+
             let objects = own.kinds.compactMap { if case .object(let number) = $0 { number } else { nil } }
             for number in objects {
                 if let wrapper = state.fields[number]?["_" + body.name] {

@@ -35,6 +35,7 @@ extension Interpreter {
 
     private func run(_ statement: Statement, _ state: inout State, _ frame: Frame) -> Bool {
         guard mayStep() else { return true }
+        if frame.builder != nil, statement.isChoice || statement.isLoop { frame.parts = nil }
         switch statement {
         case .bind(let pattern, let shape, let expression):
             let expected = shape.map { type($0, frame) }
@@ -48,7 +49,9 @@ extension Interpreter {
         case .variable(let body): declare(body, &state, frame)
         case .function: break
         case .assign(let target, let expression): assign(target, expression, &state, frame)
-        case .evaluate(let expression): _ = evaluate(expression, &state, frame, expecting: nil)
+        case .evaluate(let expression):
+            let value = evaluate(expression, &state, frame, expecting: nil)
+            if frame.builder != nil { frame.parts?.append(value) }
         case .branch(let branches): return run(branches, &state, frame)
         case .select(let subject, let cases): return select(subject, cases, &state, frame)
         case .unless(let tests, let statements):
@@ -228,7 +231,17 @@ extension Interpreter {
             return failing.path.isNever ? nil : failing
         }
         switch pattern {
-        case .name, .wildcard, .tuple:
+        case .tuple(let parts):
+            guard case .tuple(_, let values)? = value.only, values.count == parts.count else {
+                bind(pattern, value, &state, frame)
+                return parts.allSatisfy(\.isIrrefutable) ? nil : split(newAtom())
+            }
+            var failing: [State] = []
+            for (part, value) in zip(parts, values) where !state.path.isNever {
+                if let other = match(part, value, &state, frame) { failing.append(other) }
+            }
+            return State.joined(failing)
+        case .name, .wildcard:
             bind(pattern, value, &state, frame)
             return nil
         case .some(let inner):
@@ -261,6 +274,8 @@ extension Interpreter {
         case .expression(let expression):
             let other = evaluate(expression, &state, frame, expecting: value.type)
             switch (value.only, other.only) {
+            case (.truth(let one), .truth(let two)) where two.isAlways || two.isNever:
+                return split(two.isAlways ? one : one.negated)
             case (.some(let one), .some(let two)) where one.isConstant && two.isConstant:
                 return split(one == two ? .always : .never)
             default: return split(newAtom())
@@ -524,4 +539,15 @@ extension Value.Kind {
     }
 
     var isOpen: Bool { if case .unknown = self { true } else { false } }
+}
+
+extension Pattern {
+    /// Whether it matches every value.
+    var isIrrefutable: Bool {
+        switch self {
+        case .name, .wildcard: true
+        case .tuple(let parts): parts.allSatisfy(\.isIrrefutable)
+        default: false
+        }
+    }
 }

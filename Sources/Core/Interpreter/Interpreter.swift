@@ -64,6 +64,10 @@ package final class Interpreter {
     /// Whether what is found counts.
     var isRecording = true
     var problems: Set<Problem> = []
+    /// The places of the properties whose wrappers were made in an evaluation, by its number.
+    /// The names of weak properties.
+    lazy var weakFields: Set<String> = Set(code.variables.filter(\.body.isWeak).map(\.body.name))
+    var sitesOfFrames: [Int: SourceLocation] = [:]
     /// What the last call has made of its first `inout` parameter.
     var lastInout: Value?
     /// What the last closure has made of its parameters.

@@ -73,7 +73,7 @@ extension Why {
         case .unwrittenType: .unwrittenType
         case .anyName, .removed, .escaped: .dynamicRegistration
         case .notReached: .unseenCall
-        case .parameter, .unread, .member, .manyValues, .recursion, .tooLarge, .form: .unknownContainer
+        case .released, .parameter, .unread, .member, .manyValues, .recursion, .tooLarge, .form: .unknownContainer
         }
     }
 

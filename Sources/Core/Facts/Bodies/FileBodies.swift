@@ -116,6 +116,8 @@ package struct BodyParameter: Codable, Hashable, Sendable, CallParameter {
     package var type: TypeShape?
     package var isVariadic = false
     package var isInout = false
+    /// The names of its attributes.
+    package var attributes: [String] = []
     package var hasDefault = false
     package var value: Expression?
 

@@ -134,6 +134,7 @@ extension Lowering {
                 name: node.secondName?.unescaped ?? label, type: TypeShape(node.type))
             parameter.isVariadic = node.ellipsis != nil
             if case .attributed(let words, _)? = parameter.type { parameter.isInout = words.contains("inout") }
+            parameter.attributes = node.attributes.isEmpty ? [] : node.attributes.names
             parameter.hasDefault = node.defaultValue != nil
             parameter.value = node.defaultValue.map { expression($0.value, context) }
             signature.parameters.append(parameter)
