@@ -2,6 +2,7 @@ import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
+import DovetailVocabularies
 
 /// A function of the program that can be evaluated, and the meaning of its names.
 struct CodeFunction {
@@ -192,6 +193,14 @@ struct Code {
         }
         let own = shown.filter { files[place($0).file].module == files[file].module }
         return own.isEmpty ? shown : own
+    }
+
+    /// The calls that may be lookups by their names.
+    func possibleLookups(_ vocabularies: [Vocabulary]) -> [(file: Int, site: Site)] {
+        let names = Set(vocabularies.flatMap { $0.rules.filter { $0.meaning == .ask }.map(\.name) })
+        return files.indices.flatMap { file in
+            files[file].bodies.calls.filter { names.contains($0.name) }.map { (file, $0.site) }
+        }
     }
 
     /// The place of a site.

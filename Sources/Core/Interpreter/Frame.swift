@@ -87,7 +87,19 @@ final class Frame {
             context: context, origins: origins, file: file)
     }
 
+    /// Names generic parameters, which are any type until something tells which.
+    func declare(_ generics: [GenericParameterFact]) {
+        guard !generics.isEmpty else { return }
+        for generic in generics { context.bindings[generic.name] = nil }
+        context.inner.append(
+            InnerNames(depth: context.enclosing.count, names: Set(generics.map(\.name))))
+    }
+
+    /// The variables of the code around a closure.
+    var captured: Set<Int> = []
+
     func enter(_ scope: Scope) {
+        captured = Set(scope.locals.values)
         (locals, functions, own, type) = (scope.locals, scope.functions, scope.own, scope.type)
         (external, isStatic, context, origins) = (scope.external, scope.isStatic, scope.context, scope.origins)
     }

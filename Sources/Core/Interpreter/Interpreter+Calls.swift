@@ -12,6 +12,7 @@ struct GivenArgument {
 extension Interpreter {
     /// A call.
     func call(_ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?) -> Value {
+        if isRecording { visited.insert(ClosureSite(file: frame.file, site: call.site)) }
         switch call.callee {
         case .name(let name, let arguments, _):
             return self.call(named: name, arguments, call, &state, frame, expecting: type)

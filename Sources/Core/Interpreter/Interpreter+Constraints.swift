@@ -19,6 +19,7 @@ extension Interpreter {
         guard !constraints.isEmpty else { return (true, 0) }
         let probe = self.frame(one.file, one.context, from: frame, at: call.site)
         probe.type = one.type
+        probe.declare(signature.generics)
         if let own { bindTypes(of: own, for: one.type, probe) }
         bindElement(of: own, probe)
         let generics = Set(signature.generics.map(\.name))

@@ -259,6 +259,12 @@ extension Interpreter {
         case .forced: return (value.unwrapped ?? .unknown(.form)).of(type)
         case .conditional:
             if isSurely(value, type) == true { return value.of(optional(type)) }
+            if case .unknown(let unknown)? = value.only, case .parameter = unknown.why, !isLater,
+                types.declaration(type.bound) == nil
+            {
+                // The system passes what the app expects.
+                return Value(.object(newObject(.library(LibraryType(vocabulary: 0, name: "")), type)), optional(type))
+            }
             var open = value.unwrapped ?? Value(.null)
             if !open.mayBeNil { open.kinds.append(.null) }
             return open.of(optional(type))

@@ -201,6 +201,7 @@ extension Interpreter {
         frame.function = function
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: call.site)] ?? .no
         if let own { bindTypes(of: own, for: one.type, frame) }
+        frame.declare(one.body.signature.generics)
         for (parameter, shape) in zip(one.body.signature.generics, explicit) {
             bindType(parameter.name, type(shape, caller), frame)
         }
@@ -297,7 +298,10 @@ extension Interpreter {
                 let expected = shape.flatMap { shape -> TypeValue? in
                     let open = unbound()
                     if shape.mentions(oneOf: open), !shape.isFunction { return nil }
-                    return self.type(shape, prepared)
+                    var type = self.type(shape, prepared)
+                    // What a parameter says is said where the call is.
+                    if type.origin.frame >= prepared.number { type.origin.frame = frame.number }
+                    return type
                 }
                 if shape?.isOptionalShape == true, acceptsArguments(prepared) { acceptance = .ifTypeIsWritten }
                 arguments[index].value = evaluate(arguments[index].expression, &state, frame, expecting: expected)
@@ -517,6 +521,19 @@ extension Interpreter {
         guard let statements = one.body.statements else {
             return runImplementations(of: function, prepared, &state, site)
         }
+        var key: CallKey?
+        if prepared.caller != nil, one.body.kind != .initializer, !one.body.signature.parameters.contains(where: \.isInout) {
+            key = CallKey(
+                function: function, own: prepared.own.flatMap { digest($0, state).first },
+                arguments: one.body.signature.parameters.flatMap { parameter in
+                    prepared.parameterCells[parameter.name].flatMap { state.cells[$0] }.map { digest($0, state) } ?? []
+                },
+                bindings: prepared.origins.keys.sorted().compactMap { name in
+                    prepared.context.bindings[name].map { "\(name)=\(symbols.text(of: $0).type)" }
+                },
+                version: state.version, path: state.path, modes: [isRecording, isTentative, isLater, isUnreached, prepared.acceptance != .no])
+        }
+        if let key, let known = results[key] { return known }
         let count = active[function, default: 0]
         guard count < 4, prepared.depth < Self.depth else {
             return .unknown(.recursion, prepared.result)
@@ -524,8 +541,18 @@ extension Interpreter {
         active[function] = count + 1
         defer { active[function] = count }
         prepared.builder = builder(one.body.owner.attributes, one.context)
-        let value = finish(statements, prepared, &state, caller, isThrowing: one.body.isThrowing)
-        return result(value, prepared.result)
+        let (objectsBefore, closuresBefore, cellsBefore, version) = (objects.count, closures.count, cells, state.version)
+        evaluations.append((objectsBefore, true))
+        let value = result(finish(statements, prepared, &state, caller, isThrowing: one.body.isThrowing), prepared.result)
+        let isPure = evaluations.removeLast().isPure
+        if closures.count == closuresBefore, localFunctions.isEmpty || !value.kinds.contains(where: \.isLocal) {
+            // Its variables are gone.
+            for cell in (cellsBefore + 1)..<(cells + 1) where cell <= cells { state.cells[cell] = nil }
+        }
+        // What it makes anew is another object each time.
+        let isNew = value.kinds.contains { if case .object(let number) = $0 { number >= objectsBefore } else { false } }
+        if let key, isPure, !isNew, version == state.version, key.path == state.path { results[key] = value }
+        return value
     }
 
     /// Runs what may implement a requirement for an object that is not known.
@@ -636,7 +663,7 @@ extension Interpreter {
         guard positions.allSatisfy(local.body.signature.parameters.indices.contains) else {
             return .unknown(.form, type)
         }
-        for generic in local.body.signature.generics { frame.context.bindings[generic.name] = nil }
+        frame.declare(local.body.signature.generics)
         bindArguments(local.body.signature, positions, &arguments, frame, &state, caller, expecting: type)
         frame.result = local.body.signature.result.map { self.type($0, frame) }
         evaluatedLocals.insert(ClosureSite(file: scope.file, site: local.body.site))
@@ -786,6 +813,7 @@ extension Statement {
 }
 
 extension Value.Kind {
+    var isLocal: Bool { if case .local = self { true } else { false } }
     var isMetatype: Bool { if case .metatype = self { true } else { false } }
 }
 

@@ -217,6 +217,7 @@ extension Interpreter {
             hit.rest = hit.rest ?? .anyName
             _ = entry
         }
+        if let why = store.open[key.service] { hit.rest = hit.rest ?? why }
         if let rest = store.rest { hit.rest = hit.rest ?? rest }
     }
 
@@ -262,7 +263,7 @@ extension Interpreter {
         let memo = BuildKey(
             registration: number, container: container, path: state.path, isRecording: isRecording,
             isTentative: isTentative, isLater: isLater)
-        if arguments.isEmpty, let known = built[memo], known.stores == state.stores { return known.value }
+        if arguments.isEmpty, let known = built[memo], known.version == state.version { return known.value }
         let kept = State.Kept(registration: number, container: container)
         let keeping = keeping(registration)
         if keeping == .container, arguments.isEmpty, let value = state.kept[kept] { return value }
@@ -278,7 +279,7 @@ extension Interpreter {
         defer { if isOutermost { state.graph = [:] } }
         guard frame.depth < Self.depth, mayStep() else { return .unknown(.tooLarge, registration.service) }
         builtRegistrations.insert(number)
-        let before = state.stores
+        let before = state.version
         let view = Value(.object(container), libraryType("Resolver", library, frame))
         activeFactories.append(ActiveFactory(registration: number, isCompleting: false, value: .unknown(.form)))
         var value = run(registration, view, arguments, library, &state, frame, site)
@@ -299,8 +300,8 @@ extension Interpreter {
             }
         }
         activeFactories.removeLast()
-        if arguments.isEmpty, before == state.stores, !state.path.isNever {
-            built[memo] = Built(stores: before, value: value)
+        if arguments.isEmpty, before == state.version, !state.path.isNever {
+            built[memo] = Built(version: before, value: value)
         }
         return value
     }
@@ -465,7 +466,7 @@ struct BuildKey: Hashable {
 
 /// What a factory built, on containers as they were.
 struct Built {
-    var stores: [Int: Store]
+    var version: Int
     var value: Value
 }
 

@@ -161,7 +161,8 @@ extension Interpreter {
         for (index, position) in positions.enumerated() {
             let scope = self.frame(frame.file, symbols.types[declared].inside, from: frame, at: call.site)
             bindTypes(of: own, for: declared, scope)
-            let expected = parameters[position].type.map { type($0, scope) }
+            var expected = parameters[position].type.map { type($0, scope) }
+            if let type = expected, type.origin.frame >= scope.number { expected?.origin.frame = frame.number }
             var value =
                 given.indices.contains(index)
                 ? given[index] ?? .unknown(.form) : evaluate(call.all[index].value, &state, frame, expecting: expected)
@@ -522,6 +523,7 @@ extension Interpreter {
         switch target {
         case .name(let name, _, let site):
             if let cell = frame.locals[name] {
+                if frame.captured.contains(cell) { touch(nil) }
                 var value = value
                 if let type = state.cells[cell]?.type { value.type = value.type ?? type }
                 state.cells[cell] = value
@@ -548,6 +550,8 @@ extension Interpreter {
                     return owner.type.flatMap { types.declaration($0.withoutOptional.bound)?.type }
                 }()
             if let declared, case .variable(let variable)? = find(name, in: declared) {
+                set(variable, on: owner, value, site, &state, frame)
+            } else if declared == nil, let variable = externalVariable(name, of: owner) {
                 set(variable, on: owner, value, site, &state, frame)
             } else if let declared, name.hasPrefix("_"), find(String(name.dropFirst()), in: declared) != nil {
                 for case .object(let number) in owner.kinds { state.fields[number]?[name] = value }
@@ -598,6 +602,16 @@ extension Interpreter {
             assign(.unknown(.form, before.type), to: call.callee, &state, frame)
         default: break
         }
+    }
+
+    /// A variable that an extension adds to another library's type.
+    private func externalVariable(_ name: String, of owner: Value) -> Int? {
+        if let library = library(of: owner) {
+            return namesOfTypes(library).lazy.compactMap { self.code.variables(name, ofExternal: $0).first }.first
+        }
+        let type: TypeValue? = if case .metatype(let type)? = owner.only { type } else { owner.type?.withoutOptional }
+        guard let path = type.map({ types.head($0.bound).shape.path }) ?? nil else { return nil }
+        return code.variables(name, ofExternal: path.joined(separator: ".")).first
     }
 
     /// Nothing is known any more of the properties of an object.
@@ -655,8 +669,10 @@ extension Interpreter {
         }
         let isShared = body.isStatic || one.type == nil && one.external == nil
         if isShared {
+            touch(nil)
             state.statics[variable] = value
         } else if let own {
+            for case .object(let number) in own.kinds { touch(number) }
 
             let objects = own.kinds.compactMap { if case .object(let number) = $0 { number } else { nil } }
             for number in objects {

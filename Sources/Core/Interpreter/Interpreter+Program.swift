@@ -1,22 +1,47 @@
 package import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import Foundation
 import DovetailSemantics
+import DovetailVocabularies
 
 extension Interpreter {
     /// Evaluates the program from its start, and then everything that may run later.
     package func evaluation() -> Evaluation {
         var state = State()
+        debug("files \(code.files.count) functions \(code.functions.count) variables \(code.variables.count) entries \(code.entries.count)")
         launch(&state)
+        debug("launch: steps \(steps) objects \(objects.count) closures \(closures.count) cells \(state.cells.count) found \(found.count)")
         state.path = .always
+        state.cells = reachableCells(state)
+        let builtAtLaunch = builtRegistrations
         // Later code runs in any order: what one part registers is possibly there for another.
         isLater = true
         isRecording = false
         runLater(state)
+        debug("later 1: steps \(steps) objects \(objects.count) closures \(closures.count)")
         isRecording = true
         steps = 0
+        builtRegistrations = builtAtLaunch
         runLater(state)
+        debug("later 2: steps \(steps) objects \(objects.count) closures \(closures.count) found \(found.count)")
         return result
+    }
+
+    /// The variables that something still refers to after the launch: closures that are kept.
+    private func reachableCells(_ state: State) -> [Int: Value] {
+        var kept: [Int: Value] = [:]
+        for closure in closures {
+            for cell in closure.scope.locals.values { if let value = state.cells[cell] { kept[cell] = value } }
+        }
+        for local in localFunctions {
+            for cell in local.scope?.locals.values.map({ $0 }) ?? [] { if let value = state.cells[cell] { kept[cell] = value } }
+        }
+        return kept
+    }
+
+    private func debug(_ text: String) {
+        if ProcessInfo.processInfo.environment["DOVETAIL_DEBUG"] != nil { FileHandle.standardError.write(Data((text + "\n").utf8)) }
     }
 
     // MARK: Launch
@@ -35,6 +60,28 @@ extension Interpreter {
             if state.path.isNever { state.path = .always }
         }
         for entry in code.entries { launch(entry, &state) }
+        // Scenes are connected next.
+        for number in code.functions.indices where code.functions[number].body.name == "scene" {
+            let body = code.functions[number].body
+            guard body.signature.parameters.contains(where: { $0.label == "willConnectTo" }) else { continue }
+            runRoot(number, on: nil, &state)
+            if state.path.isNever { state.path = .always }
+        }
+        initializeStatics(&state)
+    }
+
+    /// Static and global variables are initialized when they are first read, once for all code.
+    private func initializeStatics(_ state: inout State) {
+        for number in code.variables.indices where state.statics[number] == nil {
+            let one = code.variables[number]
+            let isShared = one.body.isStatic || one.type == nil && one.external == nil
+            guard isShared, !one.body.isComputed, one.body.value != nil || !one.body.wrappers.isEmpty else { continue }
+            let before = state
+            let frame = frame(one.file, one.context, from: nil, at: nil)
+            let own: Value? = one.type.map { metatype(ownType($0, frame)) }
+            _ = read(variable: number, on: own, one.body.site, &state, frame)
+            if state.path.isNever { state = before }
+        }
     }
 
     /// Starts a type that is marked as the program's entry.
@@ -61,6 +108,7 @@ extension Interpreter {
                 continue
             }
             runRoot(number, on: own, &state)
+            if state.path.isNever { state.path = .always }
         }
         if case .variable(let body)? = find("body", in: type) {
             _ = read(variable: body, on: own, Site(0), &state, frame)
@@ -87,6 +135,14 @@ extension Interpreter {
         drain()
         for number in registrations.indices where !builtRegistrations.contains(number) {
             buildAlone(number, state)
+        }
+        for (registration, own) in unplaced where !builtRegistrations.contains(registration) {
+            guard case .object(let container)? = containerKinds(own).first else { continue }
+            var copy = state
+            let one = registrations[registration]
+            let frame = frame(one.file, code.files[one.file].context, from: nil, at: nil)
+            _ = build(
+                registration, in: container, [], LibraryType(vocabulary: one.vocabulary, name: "Resolver"), one.site, &copy, frame)
         }
         for (registration, container) in deferredAsks {
             var copy = state
@@ -143,6 +199,7 @@ extension Interpreter {
         let frame = frame(one.file, one.context, from: nil, at: nil)
         (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
         frame.function = number
+        frame.declare(one.body.signature.generics)
         frame.own =
             own
             ?? self.own(
@@ -227,6 +284,12 @@ extension Interpreter {
         return module.isProgram || symbols.program.modules.contains { $0.module.isProgram }
     }
 
+    /// Whether a file sees a library of containers.
+    private func sees(_ file: Int) -> Bool {
+        let modules = types.modules(seenFrom: code.files[file].context)
+        return types.vocabularies.contains { !$0.modules.isDisjoint(with: modules) }
+    }
+
     // MARK: Result
 
     private var result: Evaluation {
@@ -239,6 +302,13 @@ extension Interpreter {
             if case .proved(let place?) = final.answer, outcome.answer.rank > final.answer.rank {
                 all[key]?.answer = .conditional(place)
             }
+        }
+        // What was not evaluated is said.
+        for one in code.possibleLookups(types.vocabularies) where !visited.contains(ClosureSite(file: one.file, site: one.site)) {
+            let location = code.place(one.site, in: one.file)
+            guard !all.keys.contains(where: { $0.location == location }), sees(one.file) else { continue }
+            let key = LookupSite(location: location, text: "a service")
+            all[key] = LookupOutcome(location: location, text: "a service", answer: .unknown(.notReached))
         }
         // What fails for a caller is said of the body, too.
         for outcome in all.values where outcome.answer.rank >= 4 {

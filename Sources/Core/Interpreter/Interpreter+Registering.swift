@@ -73,7 +73,11 @@ extension Interpreter {
         if case .truth(let condition)? = given.first(.override)?.only { registration.isOverride = condition.isAlways }
         if let completion = given.first(.completion) { registration.completions.append(completion) }
         guard arguments != nil else {
-            escape(own, .unwrittenType, &state)
+            for kind in containerKinds(own) {
+                if case .object(let number) = kind { state.stores[number]?.open[service.type] = .unwrittenType }
+            }
+            registrations.append(registration)
+            unplaced.append((registrations.count - 1, own))
             return result
         }
         switch name(given.first(.name)) {
@@ -145,7 +149,11 @@ extension Interpreter {
                 }
                 var found: [Type] = []
                 for parameter in closure.body.parameters.dropFirst() {
-                    guard let shape = parameter.type else { return nil }
+                    guard let shape = parameter.type else {
+                        guard let passed = passedType(of: parameter.name, in: closure) else { return nil }
+                        found.append(passed.type)
+                        continue
+                    }
                     let type = types.value(
                         shape.given, closure.scope.context, origins: closure.scope.origins, frame: 0)
                     found.append(type.type)
@@ -170,6 +178,27 @@ extension Interpreter {
             return arguments.map { service($0)?.type }.contains(nil) ? nil : arguments.compactMap { service($0)?.type }
         case .alias, .unknown: return []
         }
+    }
+
+    /// The type of a parameter of a closure that is passed to an initializer whose parameter has a type.
+    private func passedType(of name: String, in closure: ClosureValue) -> TypeValue? {
+        for call in closure.body.statements.flatMap(\.calls) {
+            guard let index = call.all.firstIndex(where: { $0.value.isName(name) }) else { continue }
+            let frame = self.frame(closure.scope.file, closure.scope.context, from: nil, at: nil)
+            guard case .metatype(let owner)? = type(ofPath: call.callee, frame)?.only,
+                let declared = types.declaration(owner.bound)?.type
+            else { continue }
+            let all = code.functions("init", of: declared).map {
+                (code.functions[$0].body.signature.parameters, code.functions[$0].context)
+            }
+            let candidates = all.isEmpty ? [(memberwiseParameters(declared), symbols.types[declared].inside)] : all
+            for (parameters, context) in candidates {
+                guard let positions = call.shape.positions(in: parameters), let shape = parameters[positions[index]].type?.given
+                else { continue }
+                return types.value(shape, context, frame: 0)
+            }
+        }
+        return nil
     }
 
     /// Registers another key for a registration, or for a service.
@@ -313,5 +342,31 @@ extension Interpreter {
                 }
             }
         }
+    }
+}
+
+extension Statement {
+    /// The calls in plain statements.
+    fileprivate var calls: [Call] {
+        switch self {
+        case .evaluate(let expression), .bind(_, _, let expression?), .assign(_, let expression): expression.calls
+        case .leave(.return(let expression?)): expression.calls
+        default: []
+        }
+    }
+}
+
+extension Expression {
+    fileprivate var calls: [Call] {
+        switch self {
+        case .call(let call): [call] + call.all.flatMap(\.value.calls)
+        case .forced(let inner, _), .awaited(let inner), .attempt(let inner, _), .cast(let inner, _, _): inner.calls
+        default: []
+        }
+    }
+
+    fileprivate func isName(_ name: String) -> Bool {
+        if case .name(let own, _, _) = self { return own == name }
+        return false
     }
 }

@@ -9,9 +9,9 @@ import DovetailVocabularies
 /// them and joins what it then knows; what a branch does is known to hold only on that branch. What it cannot follow is
 /// an unknown value, or an unknown effect on the containers that are concerned.
 package final class Interpreter {
-    let symbols: SymbolTable
+    private let boxedSymbols: Boxed<SymbolTable>
     let types: Types
-    let code: Code
+    private let boxedCode: Boxed<Code>
     /// Objects, closures and registrations, by number.
     var objects: [ObjectValue] = []
     var closures: [ClosureValue] = []
@@ -23,7 +23,7 @@ package final class Interpreter {
     var atoms = 0
     var steps = 0
     /// More statements and calls than these are not evaluated.
-    static let limit = 400_000
+    static let limit = 6_000_000
     static let depth = 60
     /// The functions that have been evaluated, and the closures.
     var evaluated: Set<Int> = []
@@ -35,6 +35,8 @@ package final class Interpreter {
     var activeFactories: [ActiveFactory] = []
     var built: [BuildKey: Built] = [:]
     var builtRegistrations: Set<Int> = []
+    /// The registrations whose arguments are not known, and the containers that they are in.
+    var unplaced: [(registration: Int, container: Value)] = []
     /// What is asked for some time later, through a provider.
     var deferredAsks: [(registration: Int, container: Int)] = []
     /// The closures that run later or never, with what they are called with.
@@ -64,6 +66,11 @@ package final class Interpreter {
     /// Whether what is found counts.
     var isRecording = true
     var problems: Set<Problem> = []
+    var results: [CallKey: Value] = [:]
+    /// The evaluations of functions that are going on: how many objects there were, and whether nothing older changed.
+    var evaluations: [(objects: Int, isPure: Bool)] = []
+    /// The calls that were evaluated, by file and site.
+    var visited: Set<ClosureSite> = []
     /// The places of the properties whose wrappers were made in an evaluation, by its number.
     /// The names of weak properties.
     lazy var weakFields: Set<String> = Set(code.variables.filter(\.body.isWeak).map(\.body.name))
@@ -104,9 +111,65 @@ package final class Interpreter {
     package init(_ symbols: SymbolTable) {
         var symbols = symbols
         symbols.comparesAsAtRunTime = true
-        self.symbols = symbols
-        types = Types(symbols)
-        code = Code(symbols)
+        boxedSymbols = Boxed(symbols)
+        types = Types(boxedSymbols)
+        boxedCode = Boxed(Code(symbols))
+    }
+
+    var symbols: SymbolTable { _read { yield boxedSymbols.value } }
+    var code: Code { _read { yield boxedCode.value } }
+
+    // MARK: Calls that were evaluated before
+
+    /// What a call of a function depends on.
+    struct CallKey: Hashable {
+        var function: Int
+        var own: Digest?
+        var arguments: [Digest]
+        var bindings: [String]
+        var version: Int
+        var path: Condition
+        var modes: [Bool]
+    }
+
+    /// A value as far as it may matter to a function.
+    indirect enum Digest: Hashable {
+        case kind(Value.Kind)
+        /// An object of the program: its type, and its properties that may matter.
+        case object(type: Int, [String: [Digest]])
+        case type(String)
+    }
+
+    /// A value as far as it may matter.
+    func digest(_ value: Value, _ state: State, depth: Int = 0) -> [Digest] {
+        value.kinds.map { kind in
+            switch kind {
+            case .object(let number):
+                guard case .instance(let type) = objects[number].kind, depth < 3, let fields = state.fields[number] else {
+                    return .kind(kind)
+                }
+                return .object(type: type, fields.mapValues { digest($0, state, depth: depth + 1) })
+            case .unknown(let unknown) where unknown.identity == nil:
+                return .type(value.type.map { "\($0.type)" } ?? "?")
+            case .closure(let number):
+                // The same code in the same place: what it captures may differ.
+                let closure = closures[number]
+                guard depth < 3, closure.scope.locals.count < 24 else { return .kind(kind) }
+                var captured: [String: [Digest]] = [:]
+                for (name, cell) in closure.scope.locals {
+                    if let value = state.cells[cell] { captured[name] = digest(value, state, depth: depth + 2) }
+                }
+                return .object(type: -1 - closure.body.site.number - closure.scope.file * 100_000, captured)
+            default: return .kind(kind)
+            }
+        }
+    }
+
+    /// Notes that something older than what is being evaluated was changed.
+    func touch(_ object: Int?) {
+        for index in evaluations.indices where object.map({ $0 < evaluations[index].objects }) ?? true {
+            evaluations[index].isPure = false
+        }
     }
 
     // MARK: Frames and values

@@ -1,4 +1,5 @@
 import DovetailFacts
+import Foundation
 
 /// What is known at one point of an evaluation.
 struct State {
@@ -9,7 +10,11 @@ struct State {
     /// The properties of objects, by the number of the object.
     var fields: [Int: [String: Value]] = [:]
     /// The containers, by the number of the object.
-    var stores: [Int: Store] = [:]
+    var stores: [Int: Store] = [:] {
+        didSet { version = State.nextVersion() }
+    }
+    /// Identifies what the containers hold: equal numbers mean equal contents.
+    private(set) var version = 0
     /// The services that are kept, by registration and container; those of one resolution are forgotten with it.
     var kept: [Kept: Value] = [:]
     var graph: [Kept: Value] = [:]
@@ -40,12 +45,18 @@ struct State {
                 fields[object] = theirs
             }
         }
-        for (object, theirs) in other.stores {
-            // A container that one side did not make is used on no path of that side.
-            stores[object] = stores[object].map { $0.joined(path, theirs, other.path) } ?? theirs
+        if version != other.version {
+            var joined = stores
+            for (object, theirs) in other.stores {
+                // A container that one side did not make is used on no path of that side.
+                joined[object] = joined[object].map { $0.joined(path, theirs, other.path) } ?? theirs
+            }
+            stores = joined
         }
         path = path.or(other.path)
     }
+
+    private static func nextVersion() -> Int { Versions.next() }
 
     /// What holds if one of several points was reached; nil if there is none.
     static func joined(_ all: [State]) -> State? {
@@ -53,5 +64,18 @@ struct State {
         guard var joined = reached.first else { return nil }
         for other in reached.dropFirst() { joined.join(other) }
         return joined
+    }
+}
+
+/// Numbers for the contents of containers. They only tell contents apart, so that their order does not matter.
+private enum Versions {
+    nonisolated(unsafe) private static var last = 0
+    private static let lock = NSLock()
+
+    static func next() -> Int {
+        lock.lock()
+        defer { lock.unlock() }
+        last += 1
+        return last
     }
 }

@@ -19,6 +19,8 @@ struct Store: Hashable {
     var anyNames: [Key: [Entry]] = [:]
     /// The types of which lists have elements.
     var contributions: Set<Type> = []
+    /// The services of which there may be any registration, and why.
+    var open: [Type: Why] = [:]
     /// Why there may be any other; nil if there is not.
     var rest: Why?
     /// The containers that are asked for what is not here: at most one, unless several are possible.
@@ -60,6 +62,7 @@ struct Store: Hashable {
         joined.entries = Self.joined(entries, path, other.entries, otherPath)
         joined.anyNames = Self.joined(anyNames, path, other.anyNames, otherPath)
         joined.contributions.formUnion(other.contributions)
+        joined.open.merge(other.open) { own, _ in own }
         joined.rest = rest ?? other.rest
         for parent in other.parents where !joined.parents.contains(parent) { joined.parents.append(parent) }
         joined.unknownParent = unknownParent ?? other.unknownParent

@@ -1,4 +1,5 @@
 import DovetailBasics
+import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 import DovetailVocabularies
@@ -12,16 +13,17 @@ struct LibraryType: Hashable {
 
 /// Finds out what types are.
 final class Types {
-    let symbols: SymbolTable
+    private let boxedSymbols: Boxed<SymbolTable>
+    var symbols: SymbolTable { _read { yield boxedSymbols.value } }
     let vocabularies = Vocabulary.all
     /// The modules that each file of the program sees, by its path: what it imports, and what that re-exports.
     private var visible: [String: Set<String>] = [:]
     private let exports: [String: Set<String>]
 
-    init(_ symbols: SymbolTable) {
-        self.symbols = symbols
+    init(_ symbols: Boxed<SymbolTable>) {
+        boxedSymbols = symbols
         var exports: [String: Set<String>] = [:]
-        let program = symbols.program
+        let program = symbols.value.program
         for (id, module) in zip(program.modules.ids, program.modules) {
             guard let name = module.module.name else { continue }
             var own = program.exports[id] ?? []
@@ -85,8 +87,11 @@ final class Types {
     /// The declaration of a type; nil for a type of another library, or one that has none.
     func declaration(_ type: BoundType) -> TypeInstance? {
         let head = head(type)
-        let found = symbols.instances(of: head)
-        return found.first
+        // Where modules are not known, another module's type may look like the library's.
+        if let name = head.shape.path?.last, vocabularies.contains(where: { $0.types[name] != nil }), library(head) != nil {
+            return nil
+        }
+        return symbols.instances(of: head).first
     }
 
     /// The library's type that is meant; nil for any other.
@@ -98,9 +103,18 @@ final class Types {
             }
             return nil
         }
-        guard let path = head.shape.path, let name = path.last,
-            case .external = symbols.meaning(of: path, in: head.context)
+        guard let path = head.shape.path, let name = path.last, vocabularies.contains(where: { $0.types[name] != nil })
         else { return nil }
+        switch symbols.meaning(of: path, in: head.context) {
+        case .external: break
+        case .types(let found):
+            // Where modules are not known, another module's type may look like the file's own.
+            guard isOfUnknownModule(found[0], seenFrom: head.context) else { return nil }
+        case .named(let module, _):
+            let name = symbols.program.modules[module].module.name
+            guard name.map({ !modules(seenFrom: head.context).contains($0) }) ?? true else { return nil }
+        case .alias, .open: return nil
+        }
         let seen = modules(seenFrom: head.context)
         let found = vocabularies.indices.filter { vocabularies[$0].types[name] != nil }
         let named = path.count > 1 ? found.filter { vocabularies[$0].modules.contains(path[0]) } : []
@@ -108,6 +122,20 @@ final class Types {
         let visible = found.filter { !vocabularies[$0].modules.isDisjoint(with: seen) }
         guard path.count == 1, visible.count == 1 else { return nil }
         return LibraryType(vocabulary: visible[0], name: name)
+    }
+
+    private func isUnnamed(_ module: ModuleID) -> Bool { symbols.program.modules[module].module.name == nil }
+
+    /// Whether a type is declared in another folder of files whose modules are not known.
+    private func isOfUnknownModule(_ type: Int, seenFrom context: LookupContext) -> Bool {
+        let declared = symbols.types[type]
+        guard declared.fact.path.count == 1, declared.context.module != context.module || isUnnamed(context.module) else {
+            return false
+        }
+        if let name = symbols.program.modules[declared.context.module].module.name {
+            return !modules(seenFrom: context).contains(name)
+        }
+        return declared.fact.access >= .public && declared.fact.location.path.folderName != context.file.folderName
     }
 
     /// Whether a type may be a library's, of which it is unknown.
@@ -169,4 +197,9 @@ extension TypeShape {
         if case .attributed(let words, let inner) = self { return words.contains("each") || words.contains("repeat") || inner.isPack }
         return false
     }
+}
+
+extension String {
+    /// The folders of a path.
+    fileprivate var folderName: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
 }

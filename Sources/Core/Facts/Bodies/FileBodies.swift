@@ -18,6 +18,20 @@ package struct FileBodies: Codable, Hashable, Sendable {
     package var entries: [SourceLocation] = []
     /// The cases of enums.
     package var cases: [EnumCaseBody] = []
+    /// The calls of members, by name.
+    package var calls: [NamedCall] = []
+
+    /// A call of a member.
+    package struct NamedCall: Codable, Hashable, Sendable {
+        package var name: String
+        package var site: Site
+
+        package init(name: String, site: Site) {
+            self.name = name
+            self.site = site
+        }
+    }
+
     /// All names that expressions mention.
     package var names: Set<String> = []
 

@@ -132,11 +132,12 @@ extension Lowering {
             if case .array(let shape)? = calledType(node.calledExpression) { .type(.array(shape)) } else {
                 link(node.calledExpression, context)
             }
+        let site = site(node.calledExpression.lastName(in: node))
+        if case .member(_, let name, _, _) = callee { bodies.calls.append(.init(name: name, site: site)) }
         return .call(
             Call(
                 callee: callee, arguments: node.arguments.map { argument($0, context) },
-                trailing: trailing(node.trailingClosure, node.additionalTrailingClosures, context),
-                site: site(node.calledExpression.lastName(in: node))))
+                trailing: trailing(node.trailingClosure, node.additionalTrailingClosures, context), site: site))
     }
 
     private mutating func trailing(

@@ -236,7 +236,6 @@ package struct SourceReader: Sendable {
         let names = RelevantNames(indexes)
         (components, protocols) = (names.components, names.protocols)
         let words = vocabulary
-        if lowersBodies, words != nil { parse(unread) }
         parse(
             files.ids.filter { file in
                 names.matter(to: indexes[of: file].index)
