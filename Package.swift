@@ -241,6 +241,11 @@ let package = Package(
                 "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSwiftCode", "ToolRunner",
             ], swiftSettings: strict),
         .testTarget(
+            name: "InterpreterTests",
+            dependencies: [
+                "DovetailDiagnostics", "DovetailFacts", "DovetailInterpreter", "DovetailSemantics", "DovetailSwiftCode",
+            ], swiftSettings: strict),
+        .testTarget(
             name: "ProjectTests",
             dependencies: [
                 "DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailProject",
@@ -299,6 +304,13 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
             ],
             path: "Tests/Attacks", exclude: ["Programs"], swiftSettings: strict),
+        .executableTarget(
+            name: "combinations",
+            dependencies: [
+                "ToolRunner",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
+            ],
+            path: "Tests/Combinations", swiftSettings: strict),
         .executableTarget(
             name: "names",
             dependencies: [

@@ -8,8 +8,9 @@ enum CodeRunners {
 
     /// Functions that change the list on which they are called.
     static let mutating: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast", "sort", "reverse",
-        "shuffle", "swapAt", "update", "updateValue", "removeValue", "merge", "formUnion", "partition", "replaceSubrange",
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast",
+        "sort", "reverse", "shuffle", "swapAt", "update", "updateValue", "removeValue", "merge", "formUnion",
+        "partition", "replaceSubrange",
     ]
 
     private static let atOnce: Set<String> = [

@@ -296,7 +296,7 @@ extension Interpreter {
         _ name: String, _ arguments: [TypeShape], of value: Value, _ site: Site, _ call: Call, _ state: inout State,
         _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
-        if value.kinds.count > 1 {
+        if value.kinds.count > 1, !isOnlyOfLibraries(value) {
             let some = value.kinds.filter(\.isSome)
             if some.count == 1 {
                 var one = value
@@ -404,6 +404,15 @@ extension Interpreter {
             return callSequence(name, of: value, call, &state, frame, expecting: type)
         }
         return callUnread(name, on: value, call, &state, frame, expecting: type)
+    }
+
+    /// Whether a value is one of several objects of a library, which one call of it concerns together.
+    private func isOnlyOfLibraries(_ value: Value) -> Bool {
+        value.kinds.allSatisfy { kind in
+            guard case .object(let number) = kind else { return false }
+            if case .instance = objects[number].kind { return false }
+            return true
+        }
     }
 
     /// Calls a static function, a case of an enum, or an initializer by a type's member.
@@ -721,7 +730,7 @@ extension Value.Kind {
 }
 
 extension Value {
-    /// Whether it is no list.
+    /// Whether it is not a list.
     var isOptionalLike: Bool {
         switch only {
         case .list, .dictionary: false

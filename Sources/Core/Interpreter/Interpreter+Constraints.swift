@@ -35,12 +35,15 @@ extension Interpreter {
 
     /// `Element`, in an extension of lists.
     private func bindElement(of own: Value?, _ probe: Frame) {
-        guard let own, case .list(let elements)? = own.only, let type = elements.first?.type ?? elementType(of: own.type)
+        guard let own, case .list(let elements)? = own.only,
+            let type = elements.first?.type ?? elementType(of: own.type)
         else { return }
         bindType("Element", type, probe)
     }
 
-    private func satisfies(_ constraints: [ConstraintFact], _ own: Value?, _ probe: Frame) -> (answer: Bool?, met: Int) {
+    private func satisfies(
+        _ constraints: [ConstraintFact], _ own: Value?, _ probe: Frame
+    ) -> (answer: Bool?, met: Int) {
         var isUnknown = false
         var met = 0
         for constraint in constraints {
@@ -79,7 +82,9 @@ extension Interpreter {
     /// Whether a type itself, as the compiler knows it, conforms to another.
     private func conformsExactly(_ left: TypeValue, _ right: TypeValue) -> Bool? {
         if let known = conforms(left, to: right), known { return true }
-        guard let declared = types.declaration(left.bound)?.type, let wanted = types.declaration(right.bound)?.type else {
+        guard let declared = types.declaration(left.bound)?.type,
+            let wanted = types.declaration(right.bound)?.type
+        else {
             guard let library = types.library(left.bound), let name = types.head(right.bound).shape.path?.last else {
                 return nil
             }

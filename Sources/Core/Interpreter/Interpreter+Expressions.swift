@@ -80,9 +80,8 @@ extension Interpreter {
         case .forced(let inner, _):
             let value = evaluate(inner, &state, frame, expecting: type.flatMap(optional))
             guard let some = value.unwrapped else {
-                // The program stops here.
-                state.path = .never
-                return .unknown(.form)
+                // The program stops here; what follows is looked at as if it did not.
+                return .unknown(.form, value.type?.withoutOptional)
             }
             return some
         case .optional(let inner):
@@ -279,6 +278,10 @@ extension Interpreter {
         frame.errors.append([])
         var value = evaluate(inner, &state, frame, expecting: kind == .optional ? type?.withoutOptional : type)
         let errors = State.joined(frame.errors.removeLast())
+        if kind == .forced, state.path.isNever, let errors {
+            state = errors
+            return .unknown(.form, value.type)
+        }
         guard kind == .optional, let errors else { return value }
         if state.path.isNever { value = Value(.null, value.type) } else if !value.mayBeNil { value.kinds.append(.null) }
         state.join(errors)

@@ -180,8 +180,8 @@ extension Interpreter {
             if plain.contains(first), plain.contains(second) {
                 return first != second && !(first == "Int" && second != "String" && second != "Bool")
             }
-            if plain.contains(first), types.declaration(wanted.bound) != nil {
-                return symbols.types[types.declaration(wanted.bound)!.type].fact.kind != .protocol
+            if plain.contains(first), let declared = types.declaration(wanted.bound)?.type {
+                return symbols.types[declared].fact.kind != .protocol
             }
             if plain.contains(second), types.declaration(own.bound) != nil || types.library(own.bound) != nil {
                 return true
@@ -340,7 +340,7 @@ extension Interpreter {
             bind(parameter.name, value, &state, prepared)
             prepared.parameterCells[parameter.name] = cells
         }
-        // What nothing tells is any type.
+        // A parameter that is not inferred is any type.
         for name in unbound() { prepared.context.bindings[name] = nil }
     }
 
@@ -522,7 +522,9 @@ extension Interpreter {
             return runImplementations(of: function, prepared, &state, site)
         }
         var key: CallKey?
-        if prepared.caller != nil, one.body.kind != .initializer, !one.body.signature.parameters.contains(where: \.isInout) {
+        if prepared.caller != nil, one.body.kind != .initializer,
+            !one.body.signature.parameters.contains(where: \.isInout)
+        {
             key = CallKey(
                 function: function, own: prepared.own.flatMap { digest($0, state).first },
                 arguments: one.body.signature.parameters.flatMap { parameter in
@@ -531,7 +533,8 @@ extension Interpreter {
                 bindings: prepared.origins.keys.sorted().compactMap { name in
                     prepared.context.bindings[name].map { "\(name)=\(symbols.text(of: $0).type)" }
                 },
-                version: state.version, path: state.path, modes: [isRecording, isTentative, isLater, isUnreached, prepared.acceptance != .no])
+                version: state.version, path: state.path,
+                modes: [isRecording, isTentative, isLater, isUnreached, prepared.acceptance != .no])
         }
         if let key, let known = results[key] { return known }
         let count = active[function, default: 0]
@@ -541,15 +544,17 @@ extension Interpreter {
         active[function] = count + 1
         defer { active[function] = count }
         prepared.builder = builder(one.body.owner.attributes, one.context)
-        let (objectsBefore, closuresBefore, cellsBefore, version) = (objects.count, closures.count, cells, state.version)
+        let (objectsBefore, closuresBefore) = (objects.count, closures.count)
+        let (cellsBefore, version) = (cells, state.version)
         evaluations.append((objectsBefore, true))
-        let value = result(finish(statements, prepared, &state, caller, isThrowing: one.body.isThrowing), prepared.result)
+        let value = result(
+            finish(statements, prepared, &state, caller, isThrowing: one.body.isThrowing), prepared.result)
         let isPure = evaluations.removeLast().isPure
         if closures.count == closuresBefore, localFunctions.isEmpty || !value.kinds.contains(where: \.isLocal) {
             // Its variables are gone.
             for cell in (cellsBefore + 1)..<(cells + 1) where cell <= cells { state.cells[cell] = nil }
         }
-        // What it makes anew is another object each time.
+        // A new object is another one each time.
         let isNew = value.kinds.contains { if case .object(let number) = $0 { number >= objectsBefore } else { false } }
         if let key, isPure, !isNew, version == state.version, key.path == state.path { results[key] = value }
         return value

@@ -139,7 +139,8 @@ extension Interpreter {
         case .closure: return true
         case .name(let name, _, _):
             if let cell = frame.locals[name], let value = frame.seen?.cells[cell] {
-                return value.kinds.contains(where: \.isFunction) || value.type.map { closureTypes($0).result != nil } == true
+                return value.kinds.contains(where: \.isFunction)
+                    || value.type.map { closureTypes($0).result != nil } == true
             }
             if frame.functions[name] != nil { return true }
             if let owner = frame.type, let found = find(name, in: owner) {
@@ -175,7 +176,8 @@ extension Interpreter {
     private func takesInitializer(_ expression: Expression, _ call: Call, _ frame: Frame) -> Bool {
         guard case .closure(let body) = expression else { return true }
         guard let first = body.parameters.first?.type else { return false }
-        return types.library(BoundType(shape: first.given, context: frame.context)).map { types.role($0) != .view } ?? true
+        let library = types.library(BoundType(shape: first.given, context: frame.context))
+        return library.map { types.role($0) != .view } ?? true
     }
 
     private func evaluate(

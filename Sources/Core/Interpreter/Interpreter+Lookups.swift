@@ -466,7 +466,7 @@ struct BuildKey: Hashable {
 
 /// What a factory built, on containers as they were.
 struct Built {
-    var version: Int
+    var version: State.Version
     var value: Value
 }
 

@@ -56,7 +56,7 @@ extension Interpreter {
             guard path.allSatisfy({ $0.first?.isUppercase == true }) || isModule(path) else { return nil }
             guard code.globalVariables(path[0], from: frame.file).isEmpty else { return nil }
             if path.count > 1 {
-                // A member of a declared type that is no type.
+                // A member of a declared type that is not a type.
                 if case .types = symbols.meaning(of: Array(path.dropLast()), in: frame.context) { return nil }
             }
             return metatype(type(.named(parts), frame))
@@ -75,6 +75,8 @@ extension Interpreter {
             parts[index].arguments = names.map { .name($0) }
         }
         var context = declared.context.enclosed(by: [])
+        let generics = symbols.genericParameters(of: number).joined()
+        if !generics.isEmpty { context.inner.append(InnerNames(depth: 0, names: Set(generics))) }
         context.bindings = frame.context.bindings
         return types.value(.named(parts), context, origins: frame.origins, frame: frame.number)
     }

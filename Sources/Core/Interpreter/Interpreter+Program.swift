@@ -1,7 +1,6 @@
 package import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
-import Foundation
 import DovetailSemantics
 import DovetailVocabularies
 
@@ -9,9 +8,7 @@ extension Interpreter {
     /// Evaluates the program from its start, and then everything that may run later.
     package func evaluation() -> Evaluation {
         var state = State()
-        debug("files \(code.files.count) functions \(code.functions.count) variables \(code.variables.count) entries \(code.entries.count)")
         launch(&state)
-        debug("launch: steps \(steps) objects \(objects.count) closures \(closures.count) cells \(state.cells.count) found \(found.count)")
         state.path = .always
         state.cells = reachableCells(state)
         let builtAtLaunch = builtRegistrations
@@ -19,12 +16,10 @@ extension Interpreter {
         isLater = true
         isRecording = false
         runLater(state)
-        debug("later 1: steps \(steps) objects \(objects.count) closures \(closures.count)")
         isRecording = true
         steps = 0
         builtRegistrations = builtAtLaunch
         runLater(state)
-        debug("later 2: steps \(steps) objects \(objects.count) closures \(closures.count) found \(found.count)")
         return result
     }
 
@@ -35,13 +30,11 @@ extension Interpreter {
             for cell in closure.scope.locals.values { if let value = state.cells[cell] { kept[cell] = value } }
         }
         for local in localFunctions {
-            for cell in local.scope?.locals.values.map({ $0 }) ?? [] { if let value = state.cells[cell] { kept[cell] = value } }
+            for cell in local.scope?.locals.values.map({ $0 }) ?? [] {
+                if let value = state.cells[cell] { kept[cell] = value }
+            }
         }
         return kept
-    }
-
-    private func debug(_ text: String) {
-        if ProcessInfo.processInfo.environment["DOVETAIL_DEBUG"] != nil { FileHandle.standardError.write(Data((text + "\n").utf8)) }
     }
 
     // MARK: Launch
@@ -142,7 +135,8 @@ extension Interpreter {
             let one = registrations[registration]
             let frame = frame(one.file, code.files[one.file].context, from: nil, at: nil)
             _ = build(
-                registration, in: container, [], LibraryType(vocabulary: one.vocabulary, name: "Resolver"), one.site, &copy, frame)
+                registration, in: container, [], LibraryType(vocabulary: one.vocabulary, name: "Resolver"), one.site,
+                &copy, frame)
         }
         for (registration, container) in deferredAsks {
             var copy = state
@@ -179,7 +173,7 @@ extension Interpreter {
         }
     }
 
-    /// Evaluates a factory that nothing asks for, in the container in which it is registered.
+    /// Evaluates the factory of a service that nothing resolves, in the container in which it is registered.
     private func buildAlone(_ number: Int, _ state: State) {
         let containers = state.stores.filter {
             $0.value.entries.values.contains { $0.contains { $0.registration == number } }
@@ -238,10 +232,13 @@ extension Interpreter {
         guard let type else { return nil }
         let owner = ownType(type, frame)
         if isStatic { return metatype(owner) }
-        let known = isNew ? [] : objects.indices.filter {
-            guard case .instance(let declared) = objects[$0].kind, state.fields[$0] != nil else { return false }
-            return symbols.typeAndSupertypes(of: declared).contains(type)
-        }
+        let known =
+            isNew
+            ? []
+            : objects.indices.filter {
+                guard case .instance(let declared) = objects[$0].kind, state.fields[$0] != nil else { return false }
+                return symbols.typeAndSupertypes(of: declared).contains(type)
+            }
         guard known.isEmpty || known.count > 8 else {
             return Value(kinds: known.map { .object($0) }, type: owner)
         }
@@ -299,12 +296,16 @@ extension Interpreter {
                 all[key] = outcome
                 continue
             }
-            if case .proved(let place?) = final.answer, outcome.answer.rank > final.answer.rank {
+            if final.answer.rank >= 4, outcome.answer.rank < 4 {
+                // It is met now, and no longer later.
+                all[key]?.answer = .unknown(.changes)
+            } else if case .proved(let place?) = final.answer, outcome.answer.rank > final.answer.rank {
                 all[key]?.answer = .conditional(place)
             }
         }
         // What was not evaluated is said.
-        for one in code.possibleLookups(types.vocabularies) where !visited.contains(ClosureSite(file: one.file, site: one.site)) {
+        for one in code.possibleLookups(types.vocabularies)
+        where !visited.contains(ClosureSite(file: one.file, site: one.site)) {
             let location = code.place(one.site, in: one.file)
             guard !all.keys.contains(where: { $0.location == location }), sees(one.file) else { continue }
             let key = LookupSite(location: location, text: "a service")

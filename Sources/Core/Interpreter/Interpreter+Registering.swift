@@ -5,8 +5,13 @@ import DovetailVocabularies
 extension Interpreter {
     /// The service that a metatype is of.
     func service(_ value: Value?) -> TypeValue? {
-        if case .metatype(let type)? = value?.only { return type }
-        return nil
+        guard let value, case .metatype(let type)? = value.only else { return nil }
+        // A metatype in a variable is known by the variable's type.
+        if let known = value.type, case .metatype(let shape, _) = types.head(known.bound).shape {
+            return types.value(
+                BoundType(shape: shape, context: types.head(known.bound).context), origin: value.origin)
+        }
+        return type
     }
 
     /// Whether a generic type is written without its arguments.
@@ -64,7 +69,13 @@ extension Interpreter {
             return result
         }
         let factory = factory(given, service, library)
-        let arguments = argumentTypes(factory, given)
+        var arguments = argumentTypes(factory, given)
+        if let only = arguments, only.count == 1, case .tuple(let parts) = only[0],
+            types.vocabularies[library.vocabulary].laws.absence == .throwsError
+        {
+            // One tuple is what its parts would be.
+            arguments = parts.map(\.type)
+        }
         let vocabulary = types.vocabularies[library.vocabulary]
         var registration = RegistrationValue(
             key: Key(service: service.type, arguments: arguments ?? [], name: nil), service: service,
@@ -193,7 +204,8 @@ extension Interpreter {
             }
             let candidates = all.isEmpty ? [(memberwiseParameters(declared), symbols.types[declared].inside)] : all
             for (parameters, context) in candidates {
-                guard let positions = call.shape.positions(in: parameters), let shape = parameters[positions[index]].type?.given
+                guard let positions = call.shape.positions(in: parameters),
+                    let shape = parameters[positions[index]].type?.given
                 else { continue }
                 return types.value(shape, context, frame: 0)
             }
@@ -255,7 +267,8 @@ extension Interpreter {
     private func built(by registration: RegistrationValue, _ state: State, _ frame: Frame) -> TypeValue? {
         switch registration.factory {
         case .closure(let closure):
-            let view = libraryType("Resolver", LibraryType(vocabulary: registration.vocabulary, name: "Resolver"), frame)
+            let view = libraryType(
+                "Resolver", LibraryType(vocabulary: registration.vocabulary, name: "Resolver"), frame)
             return resultType(of: closure, state, frame, parameters: [view])
         case .initializer(let function, _): return resultType(of: function, state, frame, parameters: [])
         case .alias, .unknown: return nil
@@ -281,7 +294,8 @@ extension Interpreter {
             for reference in inherits {
                 guard let path = reference.shape.path, let last = path.last else { return nil }
                 if last == name { return true }
-                let isKnown = types.declaration(BoundType(shape: reference.shape, context: symbols.types[number].context))
+                let isKnown = types.declaration(
+                    BoundType(shape: reference.shape, context: symbols.types[number].context))
                 if isKnown == nil, !StandardTypes.names.contains(last) { return nil }
             }
         }
@@ -289,7 +303,9 @@ extension Interpreter {
     }
 
     private func hasSubclass(_ type: Int) -> Bool {
-        symbols.types.indices.contains { $0 != type && symbols.types[$0].fact.kind == .class && symbols.typeAndSupertypes(of: $0).contains(type) }
+        symbols.types.indices.contains {
+            $0 != type && symbols.types[$0].fact.kind == .class && symbols.typeAndSupertypes(of: $0).contains(type)
+        }
     }
 
     private func scopeName(_ value: Value?) -> String? {

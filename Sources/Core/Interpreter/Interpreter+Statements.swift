@@ -15,6 +15,12 @@ extension Interpreter {
         var isReached = true
         for statement in statements {
             guard run(statement, &state, frame), !state.path.isNever else {
+                if frame.isTopLevel, frame.errors.count == 1, let errors = State.joined(frame.errors[0]) {
+                    // The program stops here; what follows is looked at as if it did not.
+                    frame.errors[0] = []
+                    state = errors
+                    continue
+                }
                 isReached = false
                 break
             }

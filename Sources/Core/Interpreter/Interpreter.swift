@@ -37,7 +37,7 @@ package final class Interpreter {
     var builtRegistrations: Set<Int> = []
     /// The registrations whose arguments are not known, and the containers that they are in.
     var unplaced: [(registration: Int, container: Value)] = []
-    /// What is asked for some time later, through a provider.
+    /// What is resolved some time later, through a provider.
     var deferredAsks: [(registration: Int, container: Int)] = []
     /// The closures that run later or never, with what they are called with.
     var later: [(closure: Int, arguments: [Value])] = []
@@ -127,7 +127,7 @@ package final class Interpreter {
         var own: Digest?
         var arguments: [Digest]
         var bindings: [String]
-        var version: Int
+        var version: State.Version
         var path: Condition
         var modes: [Bool]
     }
@@ -145,7 +145,9 @@ package final class Interpreter {
         value.kinds.map { kind in
             switch kind {
             case .object(let number):
-                guard case .instance(let type) = objects[number].kind, depth < 3, let fields = state.fields[number] else {
+                guard case .instance(let type) = objects[number].kind, depth < 3,
+                    let fields = state.fields[number]
+                else {
                     return .kind(kind)
                 }
                 return .object(type: type, fields.mapValues { digest($0, state, depth: depth + 1) })

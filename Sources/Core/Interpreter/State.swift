@@ -1,5 +1,4 @@
 import DovetailFacts
-import Foundation
 
 /// What is known at one point of an evaluation.
 struct State {
@@ -11,10 +10,16 @@ struct State {
     var fields: [Int: [String: Value]] = [:]
     /// The containers, by the number of the object.
     var stores: [Int: Store] = [:] {
-        didSet { version = State.nextVersion() }
+        didSet { version = Version() }
     }
-    /// Identifies what the containers hold: equal numbers mean equal contents.
-    private(set) var version = 0
+    /// Identifies what the containers hold.
+    private(set) var version = Version()
+
+    /// The same object means the same contents.
+    final class Version: Hashable {
+        static func == (one: Version, other: Version) -> Bool { one === other }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
     /// The services that are kept, by registration and container; those of one resolution are forgotten with it.
     var kept: [Kept: Value] = [:]
     var graph: [Kept: Value] = [:]
@@ -56,26 +61,11 @@ struct State {
         path = path.or(other.path)
     }
 
-    private static func nextVersion() -> Int { Versions.next() }
-
     /// What holds if one of several points was reached; nil if there is none.
     static func joined(_ all: [State]) -> State? {
         let reached = all.filter { !$0.path.isNever }
         guard var joined = reached.first else { return nil }
         for other in reached.dropFirst() { joined.join(other) }
         return joined
-    }
-}
-
-/// Numbers for the contents of containers. They only tell contents apart, so that their order does not matter.
-private enum Versions {
-    nonisolated(unsafe) private static var last = 0
-    private static let lock = NSLock()
-
-    static func next() -> Int {
-        lock.lock()
-        defer { lock.unlock() }
-        last += 1
-        return last
     }
 }

@@ -23,7 +23,7 @@ struct Store: Hashable {
     var open: [Type: Why] = [:]
     /// Why there may be any other; nil if there is not.
     var rest: Why?
-    /// The containers that are asked for what is not here: at most one, unless several are possible.
+    /// The containers in which what is missing here is looked up: at most one, unless several are possible.
     var parents: [Value.Kind] = []
     /// Why the parent is unknown.
     var unknownParent: Why?

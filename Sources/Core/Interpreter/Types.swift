@@ -88,7 +88,9 @@ final class Types {
     func declaration(_ type: BoundType) -> TypeInstance? {
         let head = head(type)
         // Where modules are not known, another module's type may look like the library's.
-        if let name = head.shape.path?.last, vocabularies.contains(where: { $0.types[name] != nil }), library(head) != nil {
+        if let name = head.shape.path?.last, vocabularies.contains(where: { $0.types[name] != nil }),
+            library(head) != nil
+        {
             return nil
         }
         return symbols.instances(of: head).first
@@ -129,7 +131,9 @@ final class Types {
     /// Whether a type is declared in another folder of files whose modules are not known.
     private func isOfUnknownModule(_ type: Int, seenFrom context: LookupContext) -> Bool {
         let declared = symbols.types[type]
-        guard declared.fact.path.count == 1, declared.context.module != context.module || isUnnamed(context.module) else {
+        guard declared.fact.path.count == 1,
+            declared.context.module != context.module || isUnnamed(context.module)
+        else {
             return false
         }
         if let name = symbols.program.modules[declared.context.module].module.name {
@@ -194,8 +198,8 @@ final class Types {
 extension TypeShape {
     /// Whether it is an element of a parameter pack.
     var isPack: Bool {
-        if case .attributed(let words, let inner) = self { return words.contains("each") || words.contains("repeat") || inner.isPack }
-        return false
+        guard case .attributed(let words, let inner) = self else { return false }
+        return words.contains("each") || words.contains("repeat") || inner.isPack
     }
 }
 

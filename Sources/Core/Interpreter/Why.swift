@@ -20,6 +20,8 @@ package enum Why: Hashable, Sendable {
     /// A service that is registered for any name.
     case anyName
     case notReached
+    /// What it is called with or on changes before it may run.
+    case changes
     /// Nothing keeps the object.
     case released
     /// It depends on what each caller passes, and fails for one.

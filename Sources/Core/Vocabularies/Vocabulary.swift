@@ -43,11 +43,11 @@ package enum TypeRole: Hashable, Sendable {
     case filler
     /// What makes a container of assemblies, such as Swinject's `Assembler`.
     case assembler
-    /// A protocol whose conforming types fill containers with one function, and are told by another when all are filled.
+    /// A protocol whose conforming types fill containers with one function; another is called when all are filled.
     case assembly(fills: String, loaded: String?)
     /// What a registration returns.
     case entry
-    /// A service that is resolved when it is asked for, such as `Provider<Service>`.
+    /// A service that is resolved only when it is used, such as `Provider<Service>`.
     case deferred
     case port
     /// A type that has nothing to do with services.

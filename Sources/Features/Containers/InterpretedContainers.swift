@@ -73,7 +73,8 @@ extension Why {
         case .unwrittenType: .unwrittenType
         case .anyName, .removed, .escaped: .dynamicRegistration
         case .notReached: .unseenCall
-        case .released, .parameter, .unread, .member, .manyValues, .recursion, .tooLarge, .form: .unknownContainer
+        case .released, .changes, .parameter, .unread, .member, .manyValues, .recursion, .tooLarge, .form:
+            .unknownContainer
         }
     }
 

@@ -20,10 +20,17 @@ package struct FactReader {
     let surroundings = Surroundings()
 
     /// The facts of the file at `path` with these bytes.
+    ///
+    /// - Parameter lowersBodies: whether the file's code is wanted, too.
     package static func read(
-        path: String, _ bytes: UnsafeRawBufferPointer, _ level: Level = .declarations
+        path: String, _ bytes: UnsafeRawBufferPointer, _ level: Level = .declarations, lowersBodies: Bool = false
     ) -> FileFacts {
-        do { return read(try ParsedFile(path: path, bytes), level) } catch {
+        do {
+            let file = try ParsedFile(path: path, bytes)
+            var facts = read(file, level)
+            if lowersBodies { facts.bodies = Boxed(Lowering.lower(file)) }
+            return facts
+        } catch {
             return FileFacts(path: path, unreadable: error.finding)
         }
     }

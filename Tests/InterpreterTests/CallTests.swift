@@ -1,0 +1,179 @@
+import Testing
+
+/// Functions, closures, types and generic parameters.
+@Suite struct CallTests {
+    private let start = """
+        import Swinject
+        protocol Api {}
+        final class Live: Api {}
+        final class Other: Api {}
+
+        """
+
+    @Test func receivers() {
+        expectOutcomes(
+            start + """
+                final class Box { let container = Container(); lazy var child = Container(parent: container) }
+                enum Shared { static let box = Box() }
+                Shared.box.container.register(Api.self) { _ in Live() }
+                _ = Shared.box.container.resolve(Api.self) // proved
+                _ = Shared.box.child.resolve(Api.self) // proved
+                _ = Box().container.resolve(Api.self) // missing
+                """)
+    }
+
+    @Test func choices() {
+        expectOutcomes(
+            start + """
+                let full = Container(), empty = Container()
+                full.register(Api.self) { _ in Live() }
+                func pick(_ isFull: Bool) -> Container { isFull ? full : empty }
+                _ = pick(true).resolve(Api.self) // proved
+                _ = pick(false).resolve(Api.self) // missing
+                _ = pick(CommandLine.arguments.count > 1).resolve(Api.self) // unknown
+                """)
+    }
+
+    /// What fails for one caller is said at that call, and of the body.
+    @Test func genericHelpers() {
+        expectOutcomes(
+            start + """
+                let box = Container()
+                box.register(Api.self) { _ in Live() }
+                func get<T>(_ type: T.Type = T.self) -> T? { box.resolve(type) } // unknown
+                _ = get(Api.self) // proved
+                let api: Api? = get() // proved
+                _ = get(Int.self) // missing
+                """)
+    }
+
+    @Test func registeringHelpers() {
+        expectOutcomes(
+            start + """
+                let box = Container()
+                func add<T>(_ type: T.Type, name: String? = nil, _ make: @escaping () -> T) {
+                    box.register(type, name: name) { _ in make() }
+                }
+                add(Api.self) { Live() }
+                add(Api.self, name: "other") { Other() }
+                _ = box.resolve(Api.self) // proved
+                _ = box.resolve(Api.self, name: "other") // proved
+                _ = box.resolve(Api.self, name: "more") // missing
+                """)
+    }
+
+    @Test func dispatch() {
+        expectOutcomes(
+            start + """
+                class Base { func fill(_ c: Container) { c.register(Api.self) { _ in Live() } } }
+                final class Quiet: Base { override func fill(_ c: Container) {} }
+                let one = Container(), two = Container()
+                Base().fill(one)
+                let filler: Base = Quiet()
+                filler.fill(two)
+                _ = one.resolve(Api.self) // proved
+                _ = two.resolve(Api.self) // missing
+                """)
+    }
+
+    @Test func wrappers() {
+        expectOutcomes(
+            start + """
+                let box = Container()
+                box.register(Api.self) { _ in Live() }
+                @propertyWrapper struct Injected<Value> {
+                    var wrappedValue: Value { box.resolve(Value.self)! } // unknown
+                }
+                struct Screen {
+                    @Injected var api: Api // proved
+                    @Injected var number: Int // missing
+                }
+                let screen = Screen()
+                print(screen.api)
+                print(screen.number)
+                """)
+    }
+
+    @Test func factories() {
+        expectOutcomes(
+            start + """
+                final class Screen { init(api: Api, n: Int) {} }
+                let box = Container()
+                box.register(Screen.self) { (r, n: Int) in Screen(api: r.resolve(Api.self)!, n: n) } // missing
+                _ = box.resolve(Screen.self, argument: 1) // proved
+                _ = box.resolve(Screen.self) // missing
+                """)
+    }
+
+    @Test func cycles() {
+        expectOutcomes(
+            start + """
+                final class A { init(_ b: B) {} }
+                final class B { init(_ a: A) {} }
+                let box = Container()
+                box.register(A.self) { r in A(r.resolve(B.self)!) } // proved
+                box.register(B.self) { r in B(r.resolve(A.self)!) } // cycle
+                _ = box.resolve(A.self) // proved
+                """)
+    }
+
+    @Test func acceptedNil() {
+        expectOutcomes(
+            start + """
+                let box = Container()
+                _ = box.resolve(Api.self) ?? Live() // proved
+                if box.resolve(Api.self) == nil {} // proved
+                if let api = box.resolve(Api.self) { print(api) } // missing
+                """)
+    }
+
+    /// A container that code which is not read was given may have anything.
+    @Test func unknownCode() {
+        expectOutcomes(
+            start + """
+                let box = Container()
+                setUp(box)
+                _ = box.resolve(Api.self) // unknown
+                """)
+    }
+
+    @Test func laterClosures() {
+        expectOutcomes(
+            start + """
+                import Dispatch
+                let box = Container()
+                DispatchQueue.main.async { box.register(Api.self) { _ in Live() } }
+                _ = box.resolve(Api.self) // conditional
+                DispatchQueue.main.async { _ = box.resolve(Int.self) } // missing
+                """)
+    }
+
+    @Test func weakContainers() {
+        expectOutcomes(
+            start + """
+                final class Holder { weak var container: Container? }
+                let holder = Holder()
+                func make() { let c = Container(); c.register(Api.self) { _ in Live() }; holder.container = c }
+                make()
+                _ = holder.container?.resolve(Api.self) // unknown
+                """)
+    }
+
+    @Test func dovetail() {
+        expectOutcomes(
+            """
+            import Dovetail
+            protocol Api: Sendable {}
+            struct Live: Api {}
+            struct Screen: Sendable { init(api: any Api) {} }
+            let box = try Container { c in
+                c.register((any Api).self) { _ in Live() }
+                c.register(Screen.self, Screen.init) // proved
+            }
+            _ = try box.resolve(Screen.self) // proved
+            let api: any Api = try box.resolve() // proved
+            _ = try box.resolve(Int?.self) // proved
+            _ = try box.resolve(Int.self) // missing
+            """)
+    }
+}

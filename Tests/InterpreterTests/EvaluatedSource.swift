@@ -1,0 +1,51 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailInterpreter
+import DovetailSemantics
+import DovetailSwiftCode
+import Testing
+
+/// A program in one file, whose lines say in comments what their lookups are: `// proved`, `// conditional`, `// missing`,
+/// `// cycle`, `// unknown` or `// not reached`.
+struct EvaluatedSource {
+    let lines: [Substring]
+    let evaluation: Evaluation
+
+    init(_ text: String) {
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var text = text
+        let file = text.withUTF8 { bytes in
+            FactReader.read(path: "main.swift", UnsafeRawBufferPointer(bytes), lowersBodies: true)
+        }
+        var module = Module(name: "App")
+        module.isProgram = true
+        let program = Program(modules: [ModuleFacts(module: module, files: [file])], home: nil)
+        evaluation = Interpreter(SymbolTable(program)).evaluation()
+    }
+
+    /// What the lookups of each line are, as the comments say and as they were found.
+    var said: [String] {
+        lines.enumerated().flatMap { index, line in
+            line.split(separator: "// ").dropFirst().flatMap { $0.split(separator: ", ") }.map { "\(index + 1) \($0)" }
+        }
+    }
+
+    var found: [String] { evaluation.lookups.map { "\($0.location.line) \(word(of: $0.answer))" } }
+
+    private func word(of answer: LookupOutcome.Answer) -> String {
+        switch answer {
+        case .proved: "proved"
+        case .conditional: "conditional"
+        case .unknown: "unknown"
+        case .missing: "missing"
+        case .cycle: "cycle"
+        case .notReached: "not reached"
+        }
+    }
+}
+
+/// Compares what is found in a source with its comments.
+func expectOutcomes(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let source = EvaluatedSource(text)
+    #expect(source.found.sorted() == source.said.sorted(), sourceLocation: sourceLocation)
+}

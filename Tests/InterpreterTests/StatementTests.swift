@@ -1,0 +1,121 @@
+import Testing
+
+/// The order of statements, and the ways that code goes.
+@Suite struct StatementTests {
+    private let start = """
+        import Swinject
+        final class Feed {}
+        final class Chat {}
+        let box = Container()
+
+        """
+
+    @Test func order() {
+        expectOutcomes(
+            start + """
+                _ = box.resolve(Feed.self) // missing
+                box.register(Feed.self) { _ in Feed() }
+                _ = box.resolve(Feed.self) // proved
+                _ = box.resolve(Feed.self, name: "other") // missing
+                box.removeAll()
+                _ = box.resolve(Feed.self) // missing
+                """)
+    }
+
+    @Test func branches() {
+        expectOutcomes(
+            start + """
+                if CommandLine.arguments.count > 1 {
+                    box.register(Feed.self) { _ in Feed() }
+                    _ = box.resolve(Feed.self) // proved
+                } else {
+                    box.register(Chat.self) { _ in Chat() }
+                }
+                _ = box.resolve(Feed.self) // conditional
+                if CommandLine.arguments.count > 2 {
+                    box.register(Int.self) { _ in 1 }
+                } else {
+                    box.register(Int.self) { _ in 2 }
+                }
+                _ = box.resolve(Int.self) // proved
+                """)
+    }
+
+    /// What a condition that cannot change decides is the same wherever it is tested.
+    @Test func oneCondition() {
+        expectOutcomes(
+            start + """
+                let isOn = CommandLine.arguments.contains("on")
+                if isOn { box.register(Feed.self) { _ in Feed() } }
+                if isOn { _ = box.resolve(Feed.self) } // proved
+                if !isOn { _ = box.resolve(Feed.self) } // missing
+                """)
+    }
+
+    @Test func exits() {
+        expectOutcomes(
+            start + """
+                func fill(_ isOn: Bool) {
+                    guard isOn else { return }
+                    box.register(Feed.self) { _ in Feed() }
+                }
+                fill(false)
+                _ = box.resolve(Feed.self) // missing
+                fill(CommandLine.arguments.count > 1)
+                _ = box.resolve(Feed.self) // conditional
+                fill(true)
+                _ = box.resolve(Feed.self) // proved
+                """)
+    }
+
+    @Test func loops() {
+        expectOutcomes(
+            start + """
+                for name in ["a", "b"] { box.register(Feed.self, name: name) { _ in Feed() } }
+                _ = box.resolve(Feed.self, name: "b") // proved
+                _ = box.resolve(Feed.self, name: "c") // missing
+                for _ in CommandLine.arguments { box.register(Chat.self) { _ in Chat() } }
+                _ = box.resolve(Chat.self) // conditional
+                """)
+    }
+
+    @Test func labelledBreak() {
+        expectOutcomes(
+            start + """
+                block: do {
+                    if CommandLine.arguments.count > 1 { break block }
+                    box.register(Feed.self) { _ in Feed() }
+                }
+                _ = box.resolve(Feed.self) // conditional
+                """)
+    }
+
+    @Test func compiledConditions() {
+        expectOutcomes(
+            start + """
+                #if DEBUG
+                box.register(Feed.self) { _ in Feed() }
+                #endif
+                #if DEBUG
+                _ = box.resolve(Feed.self) // proved
+                #endif
+                _ = box.resolve(Feed.self) // conditional
+                """)
+    }
+
+    @Test func errors() {
+        expectOutcomes(
+            start + """
+                struct Failure: Error {}
+                func fill() throws {
+                    if CommandLine.arguments.count > 1 { throw Failure() }
+                    box.register(Feed.self) { _ in Feed() }
+                }
+                do {
+                    try fill()
+                    _ = box.resolve(Feed.self) // proved
+                } catch {}
+                _ = box.resolve(Feed.self) // conditional
+                """)
+    }
+}
