@@ -243,7 +243,8 @@ let package = Package(
         .testTarget(
             name: "InterpreterTests",
             dependencies: [
-                "DovetailDiagnostics", "DovetailFacts", "DovetailInterpreter", "DovetailSemantics", "DovetailSwiftCode",
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailInterpreter", "DovetailSemantics",
+                "DovetailSwiftCode",
             ], swiftSettings: strict),
         .testTarget(
             name: "ProjectTests",
@@ -303,7 +304,7 @@ let package = Package(
                 "DovetailBasics", "ToolRunner",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
             ],
-            path: "Tests/Attacks", exclude: ["Programs"], swiftSettings: strict),
+            path: "Tests/Attacks", exclude: ["Programs", "Random"], swiftSettings: strict),
         .executableTarget(
             name: "combinations",
             dependencies: [

@@ -1,3 +1,6 @@
+import Foundation
+import ToolRunner
+
 /// Declarations in a form that other modules see, with those of their members that can say so.
 struct PublicText {
     private(set) var text = ""
@@ -10,7 +13,7 @@ struct PublicText {
 
     init(_ original: String) {
         var lines: [String] = []
-        for line in original.replacing("$P", with: "").split(separator: "\n") {
+        for line in original.replacingOccurrences(of: "$P", with: "").split(separator: "\n") {
             let before = depth
             depth += line.count { "{(".contains($0) } - line.count { "})".contains($0) }
             if before == 0 {
@@ -31,20 +34,21 @@ struct PublicText {
 
     private mutating func topLevel(_ line: Substring) -> String {
         guard line.first.map({ $0.isLetter || $0 == "@" }) ?? false else { return String(line) }
-        let isType = line.contains(#/\b(class|struct|enum) [A-Z]/#)
+        let isType = line.firstMatch(ofPattern: #"\b(class|struct|enum) [A-Z]"#) != nil
         isOpen = isType || line.hasPrefix("extension")
         needsInitializer =
-            line.contains(#/\b(class|struct) [A-Z]/#) && (line.hasSuffix("{}") || !line.contains(#/class \w+: PX/#))
+            line.firstMatch(ofPattern: #"\b(class|struct) [A-Z]"#) != nil
+            && (line.hasSuffix("{}") || line.firstMatch(ofPattern: #"class \w+: PX"#) == nil)
         properties = []
         return line.hasPrefix("private ") || line.hasPrefix("extension") ? String(line) : published(line)
     }
 
     private mutating func member(_ line: Substring) -> String {
         if line.contains("init") { needsInitializer = false }
-        if let found = line.firstMatch(of: #/^(?:let|var) (\w+): ([^={]+)$/#),
+        if let found = line.firstMatch(ofPattern: #"^(?:let|var) (\w+): ([^={]+)$"#),
             !(line.hasPrefix("var") && (line.hasSuffix("?") || line.hasSuffix("!")))
         {
-            properties.append((String(found.1), String(found.2)))
+            properties.append((found.groups[1], found.groups[2]))
         }
         let words = [
             "@", "nonisolated", "private(set)", "static", "func", "var", "let", "init", "subscript", "mutating",
@@ -58,10 +62,9 @@ struct PublicText {
     /// A declaration with `public`, behind its attributes.
     private func published(_ line: Substring) -> String {
         guard line.hasPrefix("@") else { return "public \(line)" }
-        guard let keyword = line.firstRange(of: #/ (?=(var|let|struct|class|enum|final|static|func) )/#) else {
-            return String(line)
-        }
-        return "\(line[..<keyword.lowerBound]) public \(line[keyword.upperBound...])"
+        let parts = line.firstMatch(ofPattern: #"^(.*?) ((?:var|let|struct|class|enum|final|static|func) .*)$"#)
+        guard let parts else { return String(line) }
+        return "\(parts.groups[1]) public \(parts.groups[2])"
     }
 
     private var initializer: String {

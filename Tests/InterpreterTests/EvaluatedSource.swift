@@ -1,4 +1,5 @@
 import DovetailDiagnostics
+import DovetailBasics
 import DovetailFacts
 import DovetailInterpreter
 import DovetailSemantics
@@ -25,8 +26,11 @@ struct EvaluatedSource {
 
     /// What the lookups of each line are, as the comments say and as they were found.
     var said: [String] {
-        lines.enumerated().flatMap { index, line in
-            line.split(separator: "// ").dropFirst().flatMap { $0.split(separator: ", ") }.map { "\(index + 1) \($0)" }
+        lines.enumerated().flatMap { index, line -> [String] in
+            guard let comment = line.firstRange(ofText: "// ") else { return [] }
+            return line[comment.upperBound...].split(separator: ",").map { word in
+                "\(index + 1) \(word.drop { $0 == " " })"
+            }
         }
     }
 

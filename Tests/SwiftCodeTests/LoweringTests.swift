@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSwiftCode
@@ -33,8 +34,8 @@ import Testing
         """
 
     @Test func movedLinesChangeNothing() {
-        #expect(content(code) == content("\n\n// A comment.\n" + code.replacing("guard", with: "\n\nguard")))
-        #expect(content(code) != content(code.replacing("Int", with: "String")))
+        #expect(content(code) == content("\n\n// A comment.\n" + code.replacing(text: "guard", with: "\n\nguard")))
+        #expect(content(code) != content(code.replacing(text: "Int", with: "String")))
     }
 
     @Test func membersAndSites() {

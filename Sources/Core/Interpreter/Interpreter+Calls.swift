@@ -148,7 +148,7 @@ extension Interpreter {
 
     /// The functions of a name that a type has, its own before what it inherits.
     func memberFunctions(_ name: String, in type: Int) -> [Int] {
-        symbols.typeAndSupertypes(of: type).flatMap { code.functions(name, of: $0) }
+        types.supertypes(of: type).flatMap { code.functions(name, of: $0) }
     }
 
     /// The functions of a name that are called on an object, by the type by which it is known: for a protocol, those that
@@ -158,7 +158,7 @@ extension Interpreter {
         guard symbols.types[declared].fact.kind == .class, let type,
             let known = knownProtocol(type), known.isRequired(name)
         else { return all }
-        let classes = symbols.typeAndSupertypes(of: declared).filter { symbols.types[$0].fact.kind == .class }
+        let classes = types.supertypes(of: declared).filter { symbols.types[$0].fact.kind == .class }
         guard classes.count > 1, let conforming = classes.last(where: known.isImplemented) else { return all }
         let below = Set(classes.prefix { $0 != conforming })
         return all.filter { number in
@@ -173,14 +173,14 @@ extension Interpreter {
     ) -> (isRequired: (String) -> Bool, isImplemented: (Int) -> Bool)? {
         if let number = types.declaration(type.withoutOptional.bound)?.type {
             guard symbols.types[number].fact.kind == .protocol else { return nil }
-            let all = symbols.typeAndSupertypes(of: number)
+            let all = types.supertypes(of: number)
             return (
                 { name in
                     all.contains {
                         self.code.functions(name, of: $0).contains { self.code.functions[$0].body.statements == nil }
                     }
                 },
-                { self.symbols.typeAndSupertypes(of: $0).contains(number) }
+                { self.types.supertypes(of: $0).contains(number) }
             )
         }
         guard let library = types.library(type.withoutOptional.bound),
@@ -456,7 +456,7 @@ extension Interpreter {
             evaluateArguments(call, &state, frame)
             return .unknown(.form, type)
         }
-        let above = symbols.typeAndSupertypes(of: owner).dropFirst().filter { symbols.types[$0].fact.kind == .class }
+        let above = types.supertypes(of: owner).dropFirst().filter { symbols.types[$0].fact.kind == .class }
         if name == "init" {
             guard let superclass = above.first else {
                 evaluateArguments(call, &state, frame)

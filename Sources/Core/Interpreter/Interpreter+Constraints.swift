@@ -90,7 +90,7 @@ extension Interpreter {
             }
             return namesOfTypes(library).contains(name) ? true : nil
         }
-        guard symbols.typeAndSupertypes(of: declared).contains(wanted) else { return false }
+        guard types.supertypes(of: declared).contains(wanted) else { return false }
         return true
     }
 
@@ -108,7 +108,7 @@ extension Interpreter {
 
     /// What an associated type is for a type of the program: a nested type, or an alias.
     func associated(_ name: String, of declared: Int, _ own: TypeValue, _ frame: Frame) -> TypeValue? {
-        for owner in symbols.typeAndSupertypes(of: declared) where symbols.types[owner].fact.kind != .protocol {
+        for owner in types.supertypes(of: declared) where symbols.types[owner].fact.kind != .protocol {
             let context = symbols.types[owner].inside
             switch symbols.meaning(of: [name], in: context) {
             case .types, .alias:
@@ -121,7 +121,7 @@ extension Interpreter {
 
     /// What an associated type is by a requirement of a protocol that the type implements.
     private func witnessed(_ name: String, of declared: Int, _ own: TypeValue) -> TypeValue? {
-        let all = symbols.typeAndSupertypes(of: declared)
+        let all = types.supertypes(of: declared)
         for owner in all where symbols.types[owner].fact.kind == .protocol {
             for requirement in code.requirements(of: owner) {
                 let wanted = code.functions[requirement].body

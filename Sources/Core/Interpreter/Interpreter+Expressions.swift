@@ -445,7 +445,7 @@ extension Interpreter {
         var found = code.globalFunctions(symbol, from: frame.file)
         if let type = operand.type {
             if let declared = types.declaration(type.bound)?.type {
-                for owner in symbols.typeAndSupertypes(of: declared) { found += code.functions(symbol, of: owner) }
+                for owner in types.supertypes(of: declared) { found += code.functions(symbol, of: owner) }
             } else if let library = types.library(type.bound) {
                 for name in namesOfTypes(library) { found += code.functions(symbol, ofExternal: name) }
             }

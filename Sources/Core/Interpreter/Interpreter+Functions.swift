@@ -170,8 +170,8 @@ extension Interpreter {
         let (own, wanted) = (own.withoutOptional, wanted.withoutOptional)
         guard own.type != wanted.type else { return false }
         if let one = types.declaration(own.bound)?.type, let other = types.declaration(wanted.bound)?.type {
-            return !symbols.typeAndSupertypes(of: one).contains(other)
-                && !symbols.typeAndSupertypes(of: other).contains(one)
+            return !types.supertypes(of: one).contains(other)
+                && !types.supertypes(of: other).contains(one)
         }
         let plain: Set<String> = ["String", "Int", "Bool", "Double", "Float"]
         if case .named(let one) = own.type, case .named(let other) = wanted.type,
@@ -221,7 +221,7 @@ extension Interpreter {
         bindType("Self", type, frame)
         guard let owner, let instance = types.declaration(type.bound) else { return }
         if symbols.types[owner].fact.kind == .protocol, instance.type != owner {
-            for above in symbols.typeAndSupertypes(of: owner) {
+            for above in types.supertypes(of: owner) {
                 for member in symbols.types[above].fact.members where member.kind == .associatedType {
                     if let found = associated(member.name, of: instance.type, type, frame) {
                         bindType(member.name, found, frame)
@@ -252,7 +252,7 @@ extension Interpreter {
         for reference in declared.fact.inherits {
             let bound = BoundType(shape: reference.shape, context: context)
             guard let above = types.declaration(bound) else { continue }
-            if symbols.typeAndSupertypes(of: above.type).contains(owner) {
+            if types.supertypes(of: above.type).contains(owner) {
                 bind(above, for: owner, origin, frame, depth: depth + 1)
                 return
             }
@@ -293,6 +293,13 @@ extension Interpreter {
             let shape = parameter.type?.given
             if arguments[index].expression.isClosure, !unbound().isEmpty, let type, let result = signature.result {
                 infer(from: type, result)
+            }
+            if arguments[index].value == nil, parameter.type?.isAutoclosure == true, unbound().isEmpty {
+                // It is evaluated where the function calls it.
+                let body = ClosureBody(
+                    parameters: [], hasParameters: false, captures: [], result: nil,
+                    statements: [.evaluate(arguments[index].expression)], site: prepared.callSite ?? Site(0))
+                arguments[index].value = closure(body, &state, frame, expecting: nil)
             }
             if arguments[index].value == nil {
                 let expected = shape.flatMap { shape -> TypeValue? in

@@ -147,7 +147,7 @@ extension Interpreter {
 
     /// The member of a declared type, of what it inherits from, or of their extensions.
     func find(_ name: String, in type: Int) -> Member? {
-        for owner in symbols.typeAndSupertypes(of: type) {
+        for owner in types.supertypes(of: type) {
             let variables = code.variables(name, of: owner)
             if let variable = variables.first(where: { !code.variables[$0].body.isRequirement }) {
                 return .variable(variable)
@@ -155,7 +155,7 @@ extension Interpreter {
             let functions = code.functions(name, of: owner)
             if functions.contains(where: { code.functions[$0].body.statements != nil }) { return .functions(functions) }
         }
-        for owner in symbols.typeAndSupertypes(of: type) {
+        for owner in types.supertypes(of: type) {
             if let variable = code.variables(name, of: owner).first { return .variable(variable) }
             let functions = code.functions(name, of: owner)
             if !functions.isEmpty { return .functions(functions) }

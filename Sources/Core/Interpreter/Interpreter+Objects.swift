@@ -43,7 +43,7 @@ extension Interpreter {
         let own = Value(.object(object), owner, origin: owner.origin)
         let isFailable = initialize(declared, own, call, given: given, &state, frame)
         guard !state.path.isNever else { return .unknown(.form, owner) }
-        if let number = symbols.typeAndSupertypes(of: declared).lazy.compactMap({
+        if let number = types.supertypes(of: declared).lazy.compactMap({
             self.code.functions("deinit", of: $0).first
         }).first {
             // It runs some time later, or never.
@@ -142,7 +142,7 @@ extension Interpreter {
             return isFailable
         }
         let fact = symbols.types[declared].fact
-        let superclass = symbols.typeAndSupertypes(of: declared).dropFirst()
+        let superclass = types.supertypes(of: declared).dropFirst()
             .first { symbols.types[$0].fact.kind == .class }
         if fact.kind == .class || fact.kind == .actor {
             setInitialValues(declared, own, &state, frame, call.site)
@@ -179,7 +179,7 @@ extension Interpreter {
         _ declared: Int, _ own: Value, _ state: inout State, _ frame: Frame, _ call: Call
     ) {
         guard case .object(let number)? = own.only else { return }
-        for above in symbols.typeAndSupertypes(of: declared).dropFirst()
+        for above in types.supertypes(of: declared).dropFirst()
         where symbols.types[above].fact.kind == .class {
             let isDone = (code.propertiesOfType[above] ?? []).contains { variable in
                 state.fields[number]?[code.variables[variable].body.name] != nil

@@ -232,13 +232,7 @@ extension Interpreter {
         guard let type else { return nil }
         let owner = ownType(type, frame)
         if isStatic { return metatype(owner) }
-        let known =
-            isNew
-            ? []
-            : objects.indices.filter {
-                guard case .instance(let declared) = objects[$0].kind, state.fields[$0] != nil else { return false }
-                return symbols.typeAndSupertypes(of: declared).contains(type)
-            }
+        let known = isNew ? [] : objectsOfLaunch(state)[type] ?? []
         guard known.isEmpty || known.count > 8 else {
             return Value(kinds: known.map { .object($0) }, type: owner)
         }
@@ -251,6 +245,18 @@ extension Interpreter {
         let own = Value(.object(object), owner)
         setUnknown(type, own, &state, frame)
         return own
+    }
+
+    /// The objects that the launch made, by each type that they are of.
+    private func objectsOfLaunch(_ state: State) -> [Int: [Int]] {
+        if let known = launchObjects { return known }
+        var found: [Int: [Int]] = [:]
+        for number in state.fields.keys.sorted() {
+            guard case .instance(let declared) = objects[number].kind else { continue }
+            for type in types.supertypes(of: declared) { found[type, default: []].append(number) }
+        }
+        if isLater { launchObjects = found }
+        return found
     }
 
     private func setUnknown(_ type: Int, _ own: Value, _ state: inout State, _ frame: Frame) {

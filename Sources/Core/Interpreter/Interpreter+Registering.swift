@@ -284,12 +284,12 @@ extension Interpreter {
         // A subclass, or a type that conforms to the protocol by which it is known, may be built.
         let isExact = fact.kind != .protocol && (fact.kind != .class || fact.isFinal)
         if let wanted = types.declaration(other.bound)?.type {
-            if symbols.typeAndSupertypes(of: declared).contains(wanted) { return true }
+            if types.supertypes(of: declared).contains(wanted) { return true }
             return isExact || fact.kind == .class && !hasSubclass(declared) ? false : nil
         }
         // A protocol of another library.
         let name = types.head(other.bound).shape.path?.last ?? ""
-        for number in symbols.typeAndSupertypes(of: declared) {
+        for number in types.supertypes(of: declared) {
             let inherits = symbols.types[number].fact.inherits + symbols.extensions[number].flatMap(\.fact.inherits)
             for reference in inherits {
                 guard let path = reference.shape.path, let last = path.last else { return nil }
@@ -304,7 +304,7 @@ extension Interpreter {
 
     private func hasSubclass(_ type: Int) -> Bool {
         symbols.types.indices.contains {
-            $0 != type && symbols.types[$0].fact.kind == .class && symbols.typeAndSupertypes(of: $0).contains(type)
+            $0 != type && symbols.types[$0].fact.kind == .class && types.supertypes(of: $0).contains(type)
         }
     }
 
@@ -349,11 +349,11 @@ extension Interpreter {
                                     kind: .duplicate, location: code.place(last.site, in: last.file),
                                     other: code.place(first.site, in: first.file), text: last.key.text))
                         }
-                        if both == state.path {
-                            raise(state, frame)
-                            state.path = .never
-                            return
-                        }
+                        var failing = state
+                        failing.path = both
+                        raise(failing, frame)
+                        state.path = state.path.and(both.negated)
+                        if state.path.isNever { return }
                     }
                 }
             }

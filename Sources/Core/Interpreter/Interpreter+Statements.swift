@@ -305,7 +305,7 @@ extension Interpreter {
         guard case .object(let number)? = value.only, case .instance(let declared) = objects[number].kind,
             let wanted = types.declaration(type.bound)?.type
         else { return nil }
-        return symbols.typeAndSupertypes(of: declared).contains(wanted) ? true : nil
+        return types.supertypes(of: declared).contains(wanted) ? true : nil
     }
 
     /// Binds names to parts of a value, whatever the value is.

@@ -56,6 +56,8 @@ package final class Interpreter {
     var isUnreached = false
     var launchedFunctions: Set<Int> = []
     var launchedGetters: Set<Int> = []
+    /// The objects that the launch made, by type; nil before its end.
+    var launchObjects: [Int: [Int]]?
     /// All names that the code mentions.
     lazy var names = code.mentionedNames
     var tentative: [LookupSite: LookupOutcome] = [:]

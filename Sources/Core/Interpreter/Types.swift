@@ -19,6 +19,8 @@ final class Types {
     /// The modules that each file of the program sees, by its path: what it imports, and what that re-exports.
     private var visible: [String: Set<String>] = [:]
     private let exports: [String: Set<String>]
+    private var knownSupertypes: [Int: [Int]] = [:]
+    private var knownLibraryParents: [Int: [LibraryType]] = [:]
 
     init(_ symbols: Boxed<SymbolTable>) {
         boxedSymbols = symbols
@@ -150,8 +152,15 @@ final class Types {
 
     /// The library's protocols and classes that a declared type conforms to or inherits from.
     func libraryParents(of type: Int) -> [LibraryType] {
+        if let known = knownLibraryParents[type] { return known }
+        let found = findLibraryParents(of: type)
+        knownLibraryParents[type] = found
+        return found
+    }
+
+    private func findLibraryParents(of type: Int) -> [LibraryType] {
         var found: [LibraryType] = []
-        for number in symbols.typeAndSupertypes(of: type) {
+        for number in supertypes(of: type) {
             let declared = symbols.types[number]
             for reference in declared.fact.inherits {
                 if let one = library(BoundType(shape: reference.shape, context: declared.context)) { found.append(one) }
@@ -172,10 +181,18 @@ final class Types {
         (symbols.externalExtensions[name] ?? []).flatMap { one in
             one.fact.inherits.flatMap { reference -> [Int] in
                 declaration(BoundType(shape: reference.shape, context: one.context)).map {
-                    symbols.typeAndSupertypes(of: $0.type)
+                    supertypes(of: $0.type)
                 } ?? []
             }
         }
+    }
+
+    /// A declared type, and everything it inherits from or conforms to, nearest first.
+    func supertypes(of type: Int) -> [Int] {
+        if let known = knownSupertypes[type] { return known }
+        let found = symbols.typeAndSupertypes(of: type)
+        knownSupertypes[type] = found
+        return found
     }
 
     func role(_ type: LibraryType) -> TypeRole { vocabularies[type.vocabulary].types[type.name] ?? .plain }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Ways in which code that registers services may or may not be called.
 enum Calls {
     static let all: [Feature] = [

@@ -1,4 +1,5 @@
 import Foundation
+import ToolRunner
 
 /// Files and modules that the declarations of a program stand in.
 enum Layouts {
@@ -66,17 +67,19 @@ extension String {
     /// Declarations that only their file sees.
     fileprivate var `private`: String {
         var depth = 0
-        return replacing("$P", with: "").split(separator: "\n").map { line in
+        return replacingOccurrences(of: "$P", with: "").split(separator: "\n").map { line in
             let isTop =
                 depth == 0 && line.first.map { $0.isLetter || $0 == "@" } ?? false
                 && !line.hasPrefix("private ")
             depth += line.count { "{(".contains($0) } - line.count { "})".contains($0) }
-            let attributed = line.firstRange(
-                of: #/^@(propertyWrapper|resultBuilder|dynamicMemberLookup) |^nonisolated\(unsafe\) /#)
             guard isTop else { return String(line) }
-            if line.contains(" private ") || line.contains(#/^extension \w+: /#) { return String(line) }
-            guard let attributed else { return "fileprivate \(line)" }
-            return "\(line[attributed])fileprivate \(line[attributed.upperBound...])"
+            if line.contains(" private ") || line.firstMatch(ofPattern: #"^extension \w+: "#) != nil {
+                return String(line)
+            }
+            let attributed = line.firstMatch(
+                ofPattern: #"^@(?:propertyWrapper|resultBuilder|dynamicMemberLookup) |^nonisolated\(unsafe\) "#)
+            guard let attribute = attributed?.groups[0] else { return "fileprivate \(line)" }
+            return "\(attribute)fileprivate \(line.dropFirst(attribute.count))"
         }.joined(separator: "\n")
     }
 }
