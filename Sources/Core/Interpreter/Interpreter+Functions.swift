@@ -693,6 +693,11 @@ extension Interpreter {
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: site)] ?? .no
         guard frame.depth < Self.depth else { return .unknown(.recursion, type) }
         evaluatedClosures.insert(ClosureSite(file: closure.scope.file, site: closure.body.site))
+        if closure.body.isSelfWeak, let own = frame.own, case .object(let object)? = own.only,
+            !isHeld(object, state, caller), !launchedObjects.contains(object)
+        {
+            frame.own?.kinds.append(.null)
+        }
         let known = closureTypes(closure.type)
         let isNamed = closure.body.hasParameters
         let count = max(isNamed ? closure.body.parameters.count : closure.body.unnamed, arguments.count)

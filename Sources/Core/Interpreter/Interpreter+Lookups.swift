@@ -83,8 +83,8 @@ extension Interpreter {
                 if kind != .null { unknown = own.unknown ?? .form }
                 continue
             }
-            var hit = lookup(key, in: container, state)
-            if hit.entries.isEmpty, part.service != wanted {
+            var hit = part.isList ? lookupList(key, in: container, state) : lookup(key, in: container, state)
+            if hit.entries.isEmpty && hit.surely.isNever || part.isList, part.service != wanted {
                 let whole = Key(service: wanted.type, arguments: arguments, name: key.name)
                 let other = lookup(whole, in: container, state)
                 if !other.entries.isEmpty { hit = other }
@@ -168,7 +168,7 @@ extension Interpreter {
         }
         if vocabulary.laws.resolvesLists, case .array(let element) = head.shape {
             let inner = types.value(BoundType(shape: element, context: head.context), origin: wanted.origin)
-            return (inner, true, false, true)
+            return (inner, false, false, true)
         }
         if let library = types.library(head), types.role(library) == .deferred, case .named(let parts) = head.shape,
             let argument = parts.last?.arguments.first
@@ -199,6 +199,33 @@ extension Interpreter {
             }
             if state.path.implies(hit.surely) { break }
             if let why = store.unknownParent { hit.rest = hit.rest ?? why }
+            for case .object(let parent) in store.parents { next.append(parent) }
+        }
+        return hit
+    }
+
+    /// Looks up the elements of a list: all services of a type, whatever their names; a list has at least one.
+    private func lookupList(_ key: Key, in container: Int, _ state: State) -> Hit {
+        var hit = Hit()
+        guard key.name == nil else { return hit }
+        var next = [container]
+        var seen: Set<Int> = []
+        while let current = next.popLast() {
+            guard seen.insert(current).inserted, let store = state.stores[current] else { continue }
+            for (other, entries) in store.entries.sorted(by: { $0.key.text < $1.key.text })
+            where other.service == key.service && other.arguments == key.arguments {
+                for entry in entries where !state.path.excludes(entry.possibly) {
+                    hit.surely = hit.surely.or(entry.surely)
+                    hit.possibly = hit.possibly.or(entry.possibly)
+                    hit.entries.append((entry.registration, current))
+                }
+            }
+            if let contributed = store.contributions[key.service] {
+                hit.surely = hit.surely.or(contributed)
+                hit.possibly = hit.possibly.or(contributed)
+            }
+            if !store.anyNames.isEmpty { hit.rest = hit.rest ?? .anyName }
+            if let why = store.open[key.service] ?? store.rest ?? store.unknownParent { hit.rest = hit.rest ?? why }
             for case .object(let parent) in store.parents { next.append(parent) }
         }
         return hit
@@ -270,7 +297,7 @@ extension Interpreter {
         if keeping == .graph, let value = state.graph[kept] { return value }
         let law = types.vocabularies[registration.vocabulary].laws.absence
         let count = activeFactories.count { $0.registration == number && !$0.isCompleting }
-        if count > (law == .throwsError ? 0 : 2) {
+        if count > (law == .throwsError ? 0 : 1) {
             record(.cycle, registration.key.text, site, frame, origin: frame.number)
             state.path = .never
             return .unknown(.recursion, registration.service)

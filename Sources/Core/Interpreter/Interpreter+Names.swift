@@ -8,7 +8,9 @@ extension Interpreter {
         expecting type: TypeValue?
     ) -> Value {
         switch name {
-        case "self": return frame.own ?? frame.type.map { metatype(ownType($0, frame)) } ?? .unknown(.form)
+        case "self":
+            if let cell = frame.locals["self"], let value = state.cells[cell] { return value }
+            return frame.own ?? frame.type.map { metatype(ownType($0, frame)) } ?? .unknown(.form)
         case "Self":
             if let own = frame.own?.type, !frame.isStatic { return metatype(own) }
             return frame.own ?? .unknown(.form)

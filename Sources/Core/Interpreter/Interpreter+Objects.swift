@@ -356,7 +356,7 @@ extension Interpreter {
         frame.builder = builder(code.variables[variable].body.owner.attributes, frame.context)
         evaluatedGetters.insert(variable)
         let count = activeGetters[variable, default: 0]
-        guard frame.depth < Self.depth, count < 3 else { return .unknown(.recursion, frame.result) }
+        guard frame.depth < Self.depth, count < 4 else { return .unknown(.recursion, frame.result) }
         activeGetters[variable] = count + 1
         defer { activeGetters[variable] = count }
         return result(finish(getter, frame, &state, caller), frame.result)
@@ -373,7 +373,7 @@ extension Interpreter {
     }
 
     /// Whether something other than weak properties keeps an object.
-    private func isHeld(_ object: Int, _ state: State, _ frame: Frame) -> Bool {
+    func isHeld(_ object: Int, _ state: State, _ frame: Frame) -> Bool {
         func holds(_ value: Value) -> Bool {
             value.kinds.contains { kind in
                 switch kind {
@@ -381,7 +381,7 @@ extension Interpreter {
                 case .list(let values), .tuple(_, let values), .enumCase(_, let values): values.contains(where: holds)
                 case .dictionary(let pairs): pairs.joined().contains(where: holds)
                 case .closure(let number):
-                    closures[number].scope.own.map(holds) ?? false
+                    (!closures[number].body.isSelfWeak && closures[number].scope.own.map(holds) ?? false)
                         || closures[number].scope.locals.values.contains { state.cells[$0].map(holdsPlainly) ?? false }
                 default: false
                 }

@@ -1,4 +1,4 @@
-package import DovetailBasics
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -92,6 +92,7 @@ extension Interpreter {
             return
         }
         let own = construct(owner, call, &state, frame, expecting: nil)
+        for case .object(let object) in own.kinds { launchedObjects.insert(object) }
         if state.path.isNever { state.path = .always }
         // What the system calls first.
         for number in code.functions("application", of: type) {
@@ -241,6 +242,7 @@ extension Interpreter {
         }
         // Nobody is seen to make one: whoever does, its initial values are known.
         let object = newObject(.instance(type: type), owner)
+        launchedObjects.insert(object)
         state.fields[object] = [:]
         let own = Value(.object(object), owner)
         setUnknown(type, own, &state, frame)

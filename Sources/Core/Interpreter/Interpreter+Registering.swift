@@ -127,7 +127,10 @@ extension Interpreter {
     private func contribute(_ number: Int, on own: Value, _ state: inout State) {
         for kind in containerKinds(own) {
             guard case .object(let container) = kind else { continue }
-            state.stores[container]?.contributions.insert(registrations[number].key.service)
+            let service = registrations[number].key.service
+            let before = state.stores[container]?.contributions[service] ?? .never
+            let path = state.path
+            state.stores[container]?.contributions[service] = before.or(path)
         }
     }
 

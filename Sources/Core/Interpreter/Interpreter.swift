@@ -1,4 +1,4 @@
-package import DovetailDiagnostics
+import DovetailDiagnostics
 import DovetailFacts
 package import DovetailSemantics
 import DovetailVocabularies
@@ -56,6 +56,8 @@ package final class Interpreter {
     var isUnreached = false
     var launchedFunctions: Set<Int> = []
     var launchedGetters: Set<Int> = []
+    /// The objects that the system keeps.
+    var launchedObjects: Set<Int> = []
     /// The objects that the launch made, by type; nil before its end.
     var launchObjects: [Int: [Int]]?
     /// All names that the code mentions.

@@ -1,5 +1,5 @@
 package import DovetailDiagnostics
-package import DovetailFacts
+import DovetailFacts
 
 /// What was found out about one lookup.
 package struct LookupOutcome: Hashable, Sendable {

@@ -17,8 +17,8 @@ struct Store: Hashable {
     var entries: [Key: [Entry]] = [:]
     /// Services of which some registration has an unknown name.
     var anyNames: [Key: [Entry]] = [:]
-    /// The types of which lists have elements.
-    var contributions: Set<Type> = []
+    /// The types of which lists surely have an element, and when.
+    var contributions: [Type: Condition] = [:]
     /// The services of which there may be any registration, and why.
     var open: [Type: Why] = [:]
     /// Why there may be any other; nil if there is not.
@@ -61,7 +61,10 @@ struct Store: Hashable {
         var joined = self
         joined.entries = Self.joined(entries, path, other.entries, otherPath)
         joined.anyNames = Self.joined(anyNames, path, other.anyNames, otherPath)
-        joined.contributions.formUnion(other.contributions)
+        for type in Set(contributions.keys).union(other.contributions.keys) {
+            joined.contributions[type] = Self.both(
+                contributions[type] ?? .never, path, other.contributions[type] ?? .never, otherPath)
+        }
         joined.open.merge(other.open) { own, _ in own }
         joined.rest = rest ?? other.rest
         for parent in other.parents where !joined.parents.contains(parent) { joined.parents.append(parent) }

@@ -1,4 +1,4 @@
-package import DovetailFacts
+import DovetailFacts
 
 /// A library of containers, as data: its types, what each of its functions means, and what holds for its services.
 package struct Vocabulary: Sendable {

@@ -104,6 +104,8 @@ package struct ClosureBody: Codable, Hashable, Sendable {
     /// How many parameters it uses without naming them.
     package var unnamed = 0
     package var captures: [BodyArgument]
+    /// Whether it captures `self` weakly.
+    package var isSelfWeak = false
     package var result: TypeShape?
     package var isThrowing = false
     package var isAsync = false

@@ -179,6 +179,10 @@ extension Lowering {
         var body = ClosureBody(
             parameters: parameters, hasParameters: signature?.parameterClause != nil, captures: captures,
             result: signature?.returnClause.map { TypeShape($0.type) }, statements: [], site: site(node))
+        body.isSelfWeak =
+            signature?.capture?.items.contains {
+                $0.specifier?.specifier.tokenKind == .keyword(.weak) && $0.name.text == "self"
+            } ?? false
         body.statements = statements(node.statements, inner)
         body.isThrowing = signature?.effectSpecifiers?.throwsClause != nil
         body.isAsync = node.isAsync
