@@ -73,8 +73,8 @@ import Testing
     private func store(_ random: inout SplitMix64, _ path: Condition) -> Store {
         var store = Store()
         for (number, key) in keys.enumerated() where random.next() % 2 == 0 {
-            store.put(
-                number, key, when: random.next() % 2 == 0 ? path : path.and(Condition(atom: "other")), replaces: true)
+            let condition = [.always, path, Condition(atom: "other")][Int(random.next() % 3)]
+            store.put(number, key, when: condition, replaces: true)
         }
         return store
     }
