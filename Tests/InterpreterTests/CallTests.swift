@@ -137,6 +137,18 @@ import Testing
                 """)
     }
 
+    /// Code that runs later, in any order, may have given the container away before.
+    @Test func unknownCodeLater() {
+        expectOutcomes(
+            start + """
+                let box = Container()
+                final class Screen: UIViewController {
+                    override func viewDidLoad() { setUp(box) }
+                    override func viewDidAppear() { _ = box.resolve(Api.self) } // unknown
+                }
+                """)
+    }
+
     @Test func laterClosures() {
         expectOutcomes(
             start + """

@@ -134,8 +134,6 @@ struct ClosureValue {
     var scope: Scope
     /// The type that it is expected to have.
     var type: TypeValue?
-    /// A resolver that it captures weakly, or anything else that makes it differ, is in its scope.
-    var isPending = false
     /// The result builder that makes a value of its statements.
     var builder: Int?
 }

@@ -468,7 +468,7 @@ extension Interpreter {
         let functions = above.flatMap { code.functions(name, of: $0) }
         if !functions.isEmpty,
             let found = callAny(
-                functions, call, on: own, isDispatched: false, &state, frame, expecting: type)
+                functions, call, on: own, &state, frame, expecting: type)
         {
             return found
         }
@@ -583,7 +583,7 @@ extension Interpreter {
     /// Whether a function that is not found may be one of a module that uses the library.
     private func isUnknownModule(_ name: String, _ receiver: Value?, _ frame: Frame) -> Bool {
         let known: Set<String> = [
-            "print", "debugPrint", "dump", "withExtendedLifetime", "probe", "same", "ObjectIdentifier", "type",
+            "print", "debugPrint", "dump", "withExtendedLifetime", "ObjectIdentifier", "type",
             "precondition", "assert",
         ]
         return receiver == nil && !known.contains(name)

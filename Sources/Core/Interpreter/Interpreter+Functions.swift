@@ -12,7 +12,7 @@ extension Interpreter {
     ///   - ignoringLabels: whether it is called as a value.
     func callAny(
         _ candidates: [Int], _ call: Call, on own: Value?, given: [Value?] = [], explicit: [TypeShape] = [],
-        ignoringLabels: Bool = false, isDispatched: Bool = true, _ state: inout State, _ frame: Frame,
+        ignoringLabels: Bool = false, _ state: inout State, _ frame: Frame,
         expecting type: TypeValue?
     ) -> Value? {
         var seen: Set<Int> = []
@@ -66,7 +66,7 @@ extension Interpreter {
             if !other.path.isNever {
                 result = callAny(
                     others, call, on: own, given: arguments.map(\.value), explicit: explicit,
-                    ignoringLabels: ignoringLabels, isDispatched: isDispatched, &other, frame, expecting: type)
+                    ignoringLabels: ignoringLabels, &other, frame, expecting: type)
             }
             let value = state.path.isNever ? nil : run(function, prepared, &state, frame, call.site)
             if let joined = State.joined([state, other]) { state = joined } else { state.path = .never }
@@ -284,11 +284,11 @@ extension Interpreter {
         // The result's type says what the arguments do not; it says it first if nothing else can.
         let parameters = signature.parameters
         var values: [Int: [Value]] = [:]
-        let isClosureLast = arguments.indices.sorted { one, other in
+        let closuresLast = arguments.indices.sorted { one, other in
             let (first, second) = (arguments[one].expression.isClosure, arguments[other].expression.isClosure)
             return first == second ? one < other : !first
         }
-        for index in isClosureLast {
+        for index in closuresLast {
             let parameter = parameters[positions[index]]
             let shape = parameter.type?.given
             if arguments[index].expression.isClosure, !unbound().isEmpty, let type, let result = signature.result {
@@ -545,7 +545,7 @@ extension Interpreter {
         }
         if let key, let known = results[key] { return known }
         let count = active[function, default: 0]
-        guard count < 4, prepared.depth < Self.depth else {
+        guard count < 4, mayEnter(prepared) else {
             return .unknown(.recursion, prepared.result)
         }
         active[function] = count + 1
@@ -555,7 +555,7 @@ extension Interpreter {
         let (cellsBefore, version) = (cells, state.version)
         evaluations.append((objectsBefore, true))
         let value = result(
-            finish(statements, prepared, &state, caller, isThrowing: one.body.isThrowing), prepared.result)
+            finish(statements, prepared, &state, caller), prepared.result)
         let isPure = evaluations.removeLast().isPure
         if closures.count == closuresBefore, localFunctions.isEmpty || !value.kinds.contains(where: \.isLocal) {
             // Its variables are gone.
@@ -627,7 +627,7 @@ extension Interpreter {
 
     /// Runs the statements of a frame, and joins all ways in which they return.
     func finish(
-        _ statements: [Statement], _ frame: Frame, _ state: inout State, _ caller: Frame?, isThrowing: Bool = true
+        _ statements: [Statement], _ frame: Frame, _ state: inout State, _ caller: Frame?
     ) -> Value {
         var result: Value?
         if let builder = frame.builder {
@@ -669,7 +669,7 @@ extension Interpreter {
         let frame = frame(scope.file, scope.context, from: caller, at: call.site)
         frame.enter(scope)
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: call.site)] ?? .no
-        guard frame.depth < Self.depth else { return .unknown(.recursion, type) }
+        guard mayEnter(frame) else { return .unknown(.recursion, type) }
         let positions = call.shape.positions(in: local.body.signature.parameters) ?? Array(call.all.indices)
         var arguments = call.all.map { GivenArgument(label: $0.label, expression: $0.value, value: nil) }
         guard positions.allSatisfy(local.body.signature.parameters.indices.contains) else {
@@ -678,7 +678,6 @@ extension Interpreter {
         frame.declare(local.body.signature.generics)
         bindArguments(local.body.signature, positions, &arguments, frame, &state, caller, expecting: type)
         frame.result = local.body.signature.result.map { self.type($0, frame) }
-        evaluatedLocals.insert(ClosureSite(file: scope.file, site: local.body.site))
         return result(finish(local.body.statements ?? [], frame, &state, caller), frame.result)
     }
 
@@ -691,8 +690,7 @@ extension Interpreter {
         let frame = frame(closure.scope.file, closure.scope.context, from: caller, at: site)
         frame.enter(closure.scope)
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: site)] ?? .no
-        guard frame.depth < Self.depth else { return .unknown(.recursion, type) }
-        evaluatedClosures.insert(ClosureSite(file: closure.scope.file, site: closure.body.site))
+        guard mayEnter(frame) else { return .unknown(.recursion, type) }
         if closure.body.isSelfWeak, let own = frame.own, case .object(let object)? = own.only,
             !isHeld(object, state, caller), !launchedObjects.contains(object)
         {
@@ -756,7 +754,7 @@ extension Interpreter {
             guard let scope = local.scope else { return .unknown(.form) }
             let inner = self.frame(scope.file, scope.context, from: frame, at: site)
             inner.enter(scope)
-            guard inner.depth < Self.depth else { return .unknown(.recursion) }
+            guard mayEnter(inner) else { return .unknown(.recursion) }
             for (parameter, value) in zip(local.body.signature.parameters, arguments) {
                 bind(parameter.name, value, &state, inner)
             }

@@ -374,6 +374,7 @@ extension Interpreter {
             if case .object(let number) = kind, state.stores[number] != nil {
                 let rest = state.stores[number]?.rest ?? why
                 state.stores[number]?.rest = rest
+                if isLater { laterStores[number, default: Store()].rest = rest }
             }
         }
     }

@@ -195,7 +195,7 @@ extension Interpreter {
                         hit.entries.append((entry.registration, current))
                     }
                 }
-                if let rest = later.rest { hit.rest = hit.rest ?? rest }
+                if let why = later.open[key.service] ?? later.rest { hit.rest = hit.rest ?? why }
             }
             if state.path.implies(hit.surely) { break }
             if let why = store.unknownParent { hit.rest = hit.rest ?? why }
@@ -224,7 +224,7 @@ extension Interpreter {
                 hit.surely = hit.surely.or(contributed)
                 hit.possibly = hit.possibly.or(contributed)
             }
-            if !store.anyNames.isEmpty { hit.rest = hit.rest ?? .anyName }
+            if !store.anyNames.isEmpty || laterStores[current] != nil { hit.rest = hit.rest ?? .anyName }
             if let why = store.open[key.service] ?? store.rest ?? store.unknownParent { hit.rest = hit.rest ?? why }
             for case .object(let parent) in store.parents { next.append(parent) }
         }
@@ -240,10 +240,7 @@ extension Interpreter {
         }
         var unnamed = key
         unnamed.name = nil
-        for entry in store.anyNames[unnamed] ?? [] where key.name != nil {
-            hit.rest = hit.rest ?? .anyName
-            _ = entry
-        }
+        if key.name != nil, store.anyNames[unnamed] != nil { hit.rest = hit.rest ?? .anyName }
         if let why = store.open[key.service] { hit.rest = hit.rest ?? why }
         if let rest = store.rest { hit.rest = hit.rest ?? rest }
     }
@@ -304,7 +301,7 @@ extension Interpreter {
         }
         let isOutermost = activeFactories.isEmpty
         defer { if isOutermost { state.graph = [:] } }
-        guard frame.depth < Self.depth, mayStep() else { return .unknown(.tooLarge, registration.service) }
+        guard mayEnter(frame), mayStep() else { return .unknown(.tooLarge, registration.service) }
         builtRegistrations.insert(number)
         let before = state.version
         let view = Value(.object(container), libraryType("Resolver", library, frame))

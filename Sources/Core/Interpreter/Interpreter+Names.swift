@@ -102,10 +102,7 @@ extension Interpreter {
             if let found = find(name, in: owner), let own = frame.own ?? Optional(metatype(ownType(owner, frame))) {
                 return member(found, name, of: own, site, &state, frame)
             }
-            if let own = frame.own, !frame.isStatic, isEnumCase(name, of: owner) == true {
-                _ = own
-                return nil
-            }
+            if frame.own != nil, !frame.isStatic, isEnumCase(name, of: owner) == true { return nil }
             // Static members of the types around it.
             for outer in outerTypes(of: owner) {
                 if let found = find(name, in: outer) {

@@ -15,8 +15,6 @@ extension Interpreter {
             }
             if case .array = head.shape { return Value(.list([]), owner) }
             let name = head.shape.path?.joined(separator: ".") ?? ""
-            let functions = code.functions("init", ofExternal: name)
-            _ = functions
             return callUnread(name, on: nil, call, &state, frame, expecting: owner).of(owner)
         }
         let declared = instance.type
@@ -62,7 +60,7 @@ extension Interpreter {
         expecting type: TypeValue?
     ) -> TypeValue {
         let names = symbols.types[declared].fact.genericParameters
-        guard !names.isEmpty, owner.shape.arguments.isEmpty, case .named(let parts) = owner.shape else { return owner }
+        guard !names.isEmpty, owner.shape.arguments.isEmpty else { return owner }
         if let type = type?.withoutOptional, let instance = types.declaration(type.bound), instance.type == declared {
             return type
         }
@@ -83,20 +81,7 @@ extension Interpreter {
         }
         isRecording = wasRecording
         later.removeLast(later.count - count)
-        let arguments = names.compactMap { probe.context.bindings[$0] }
-        guard arguments.count == names.count, let last = parts.last else { return owner }
-        // The arguments keep the meaning that their names have where they come from.
-        var context = owner.bound.context
-        var written: [TypeShape] = []
-        var origin = owner.origin
-        for (name, argument) in zip(names, arguments) {
-            let alias = "\(last.name).\(name)#\(frame.number)"
-            context.bindings[alias] = argument
-            written.append(.name(alias))
-            origin.frame = min(origin.frame, probe.origins[name] ?? origin.frame)
-        }
-        let shape = TypeShape.named(parts.dropLast() + [.init(last.name, written)])
-        return types.value(BoundType(shape: shape, context: context), origin: origin)
+        return applied(owner, names, probe) ?? owner
     }
 
     /// The parameters of a struct's memberwise initializer.
@@ -237,7 +222,7 @@ extension Interpreter {
         let body = code.variables[variable].body
         let frame = scope(of: variable, own, caller, site)
         let expected = body.type.map { type($0, frame) }
-        guard let expression = body.value, frame.depth < Self.depth else { return .unknown(.form, expected) }
+        guard let expression = body.value, mayEnter(frame) else { return .unknown(.form, expected) }
         var value = evaluate(expression, &state, frame, expecting: expected)
         if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
         if let expected { value = value.of(expected) }
@@ -356,7 +341,7 @@ extension Interpreter {
         frame.builder = builder(code.variables[variable].body.owner.attributes, frame.context)
         evaluatedGetters.insert(variable)
         let count = activeGetters[variable, default: 0]
-        guard frame.depth < Self.depth, count < 4 else { return .unknown(.recursion, frame.result) }
+        guard mayEnter(frame), count < 4 else { return .unknown(.recursion, frame.result) }
         activeGetters[variable] = count + 1
         defer { activeGetters[variable] = count }
         return result(finish(getter, frame, &state, caller), frame.result)
@@ -641,7 +626,7 @@ extension Interpreter {
             let prepared = prepare(function, on: owner, explicit: [], call, frame)
             bindArguments(function, positions, &arguments, prepared, &state, frame, expecting: value.type)
             bind(body.newValue, value.of(prepared.result), &state, prepared)
-            guard prepared.depth < Self.depth else { return true }
+            guard mayEnter(prepared) else { return true }
             prepared.result = nil
             _ = finish(setter, prepared, &state, frame)
             return true
@@ -656,7 +641,7 @@ extension Interpreter {
         let body = one.body
         if let setter = body.setter {
             let frame = scope(of: variable, own, caller, site)
-            guard frame.depth < Self.depth else { return }
+            guard mayEnter(frame) else { return }
             bind(body.newValue, value, &state, frame)
             _ = finish(setter, frame, &state, caller)
             return
@@ -673,7 +658,6 @@ extension Interpreter {
             state.statics[variable] = value
         } else if let own {
             for case .object(let number) in own.kinds { touch(number) }
-
             let objects = own.kinds.compactMap { if case .object(let number) = $0 { number } else { nil } }
             for number in objects {
                 if let wrapper = state.fields[number]?["_" + body.name] {
@@ -688,7 +672,7 @@ extension Interpreter {
         }
         if !body.observers.isEmpty, caller.function.map({ code.functions[$0].body.kind != .initializer }) ?? true {
             let frame = scope(of: variable, own, caller, site)
-            guard frame.depth < Self.depth else { return }
+            guard mayEnter(frame) else { return }
             bind("oldValue", .unknown(.form), &state, frame)
             bind("newValue", value, &state, frame)
             _ = finish(body.observers, frame, &state, caller)

@@ -262,12 +262,11 @@ extension Interpreter {
     }
 
     private func setUnknown(_ type: Int, _ own: Value, _ state: inout State, _ frame: Frame) {
-        let (wasRecording, count) = (isRecording, later.count)
+        let wasRecording = isRecording
         isRecording = false
         initialize(type, own, Call(callee: .unknown, arguments: [], site: Site(0)), &state, frame)
         state.path = .always
         isRecording = wasRecording
-        _ = count
     }
 
     /// Whether nothing in a whole program names a function.
@@ -318,6 +317,9 @@ extension Interpreter {
             guard !all.keys.contains(where: { $0.location == location }), sees(one.file) else { continue }
             let key = LookupSite(location: location, text: "a service")
             all[key] = LookupOutcome(location: location, text: "a service", answer: .unknown(.notReached))
+        }
+        if isExhausted {
+            for (key, outcome) in all where outcome.answer == .missing { all[key]?.answer = .unknown(.tooLarge) }
         }
         // What fails for a caller is said of the body, too.
         for outcome in all.values where outcome.answer.rank >= 4 {

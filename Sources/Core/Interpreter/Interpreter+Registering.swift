@@ -85,7 +85,9 @@ extension Interpreter {
         if let completion = given.first(.completion) { registration.completions.append(completion) }
         guard arguments != nil else {
             for kind in containerKinds(own) {
-                if case .object(let number) = kind { state.stores[number]?.open[service.type] = .unwrittenType }
+                guard case .object(let number) = kind else { continue }
+                state.stores[number]?.open[service.type] = .unwrittenType
+                if isLater { laterStores[number, default: Store()].open[service.type] = .unwrittenType }
             }
             registrations.append(registration)
             unplaced.append((registrations.count - 1, own))
@@ -140,6 +142,7 @@ extension Interpreter {
             let key = registrations[number].key
             let entry = Store.Entry(registration: number, surely: state.path, possibly: state.path)
             state.stores[container]?.anyNames[key, default: []].append(entry)
+            if isLater { laterStores[container, default: Store()].open[key.service] = .anyName }
         }
     }
 

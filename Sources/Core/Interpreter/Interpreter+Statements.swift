@@ -264,13 +264,12 @@ extension Interpreter {
             return State.joined([failing, other].compactMap(\.self))
         case .type(let shape):
             return isSurely(value, type(shape, frame)) == true ? nil : split(newAtom())
-        case .member(let shape, let name, let parts):
+        case .member(_, let name, let parts):
             guard case .enumCase(let own, let payload)? = value.only else {
                 let failing = split(newAtom())
                 for part in parts { bind(part, .unknown(.form), &state, frame) }
                 return failing
             }
-            _ = shape
             guard own == name else { return split(.never) }
             for (index, part) in parts.enumerated() {
                 let value = payload.indices.contains(index) ? payload[index] : .unknown(.form)

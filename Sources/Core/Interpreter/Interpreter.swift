@@ -25,10 +25,10 @@ package final class Interpreter {
     /// More statements and calls than these are not evaluated.
     static let limit = 6_000_000
     static let depth = 60
-    /// The functions that have been evaluated, and the closures.
+    /// Whether something was not evaluated because a limit was reached: what is missing may be there.
+    var isExhausted = false
+    /// The functions that have been evaluated.
     var evaluated: Set<Int> = []
-    var evaluatedClosures: Set<ClosureSite> = []
-    var evaluatedLocals: Set<ClosureSite> = []
     var localFunctions: [LocalFunction] = []
     /// The functions that are being evaluated.
     var active: [Int: Int] = [:]
@@ -75,9 +75,9 @@ package final class Interpreter {
     var evaluations: [(objects: Int, isPure: Bool)] = []
     /// The calls that were evaluated, by file and site.
     var visited: Set<ClosureSite> = []
-    /// The places of the properties whose wrappers were made in an evaluation, by its number.
     /// The names of weak properties.
     lazy var weakFields: Set<String> = Set(code.variables.filter(\.body.isWeak).map(\.body.name))
+    /// The places of the properties whose wrappers were made in an evaluation, by its number.
     var sitesOfFrames: [Int: SourceLocation] = [:]
     /// What the last call has made of its first `inout` parameter.
     var lastInout: Value?
@@ -221,6 +221,13 @@ package final class Interpreter {
     /// Whether evaluation may go on.
     func mayStep() -> Bool {
         steps += 1
+        if steps >= Self.limit { isExhausted = true }
         return steps < Self.limit
+    }
+
+    /// Whether a function or a closure may be evaluated at this depth of calls.
+    func mayEnter(_ frame: Frame) -> Bool {
+        if frame.depth >= Self.depth { isExhausted = true }
+        return frame.depth < Self.depth
     }
 }

@@ -16,7 +16,6 @@ package enum Why: Hashable, Sendable {
     case form
     /// The container was passed to code that was not read.
     case escaped(String)
-    case removed
     /// A service that is registered for any name.
     case anyName
     case notReached

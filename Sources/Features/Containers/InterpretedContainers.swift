@@ -71,7 +71,7 @@ extension Why {
         case .computedName: .dynamicName
         case .genericType, .callers, .undecidedType: .genericType
         case .unwrittenType: .unwrittenType
-        case .anyName, .removed, .escaped: .dynamicRegistration
+        case .anyName, .escaped: .dynamicRegistration
         case .notReached: .unseenCall
         case .released, .changes, .parameter, .unread, .member, .manyValues, .recursion, .tooLarge, .form:
             .unknownContainer
