@@ -36,7 +36,7 @@ extension Interpreter {
         }
     }
 
-    private func call(
+    func call(
         named name: String, _ arguments: [TypeShape], _ call: Call, _ state: inout State, _ frame: Frame,
         expecting type: TypeValue?
     ) -> Value {
@@ -88,7 +88,7 @@ extension Interpreter {
     }
 
     /// Calls the local function that is compiled.
-    private func callLocal(
+    func callLocal(
         _ locals: [LocalFunction], _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
         let compiled = locals.filter { compiles($0.condition, frame) != nil }
@@ -110,7 +110,7 @@ extension Interpreter {
         return results.dropFirst().reduce(value) { $0.joined($1) }
     }
 
-    private func callOwn(
+    func callOwn(
         _ name: String, _ arguments: [TypeShape], in owner: Int, isOuter: Bool = false, _ call: Call,
         _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value? {
@@ -133,7 +133,7 @@ extension Interpreter {
         return nil
     }
 
-    private func isRequirement(_ member: Member) -> Bool {
+    func isRequirement(_ member: Member) -> Bool {
         guard case .functions(let functions) = member else { return false }
         return functions.allSatisfy { code.functions[$0].body.statements == nil }
     }
@@ -168,7 +168,7 @@ extension Interpreter {
     }
 
     /// A protocol by which an object is known.
-    private func knownProtocol(
+    func knownProtocol(
         _ type: TypeValue
     ) -> (isRequired: (String) -> Bool, isImplemented: (Int) -> Bool)? {
         if let number = types.declaration(type.withoutOptional.bound)?.type {
@@ -224,7 +224,7 @@ extension Interpreter {
         return result ?? .unknown(.form, type)
     }
 
-    private func callOne(
+    func callOne(
         _ callee: Value, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
         switch callee.only {
@@ -271,11 +271,11 @@ extension Interpreter {
         }
     }
 
-    private func type(_ shape: TypeShape, _ closure: ClosureValue, _ frame: Frame) -> TypeValue {
+    func type(_ shape: TypeShape, _ closure: ClosureValue, _ frame: Frame) -> TypeValue {
         types.value(shape, closure.scope.context, origins: closure.scope.origins, frame: frame.number)
     }
 
-    private func callMemberIfAny(
+    func callMemberIfAny(
         _ name: String, of value: Value, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value? {
         if let library = library(of: value), hasMember(name, library) {
@@ -287,193 +287,6 @@ extension Interpreter {
         let functions = memberFunctions(name, in: declared)
         guard !functions.isEmpty else { return nil }
         return callAny(functions, call, on: value, &state, frame, expecting: type)
-    }
-
-    // MARK: Members
-
-    /// Calls a member of a value.
-    func callMember(
-        _ name: String, _ arguments: [TypeShape], of value: Value, _ site: Site, _ call: Call, _ state: inout State,
-        _ frame: Frame, expecting type: TypeValue?
-    ) -> Value {
-        if value.kinds.count > 1, !isOnlyOfLibraries(value) {
-            let some = value.kinds.filter(\.isSome)
-            if some.count == 1 {
-                var one = value
-                one.kinds = some
-                return callMember(name, arguments, of: one, site, call, &state, frame, expecting: type)
-            }
-            var rest = state
-            var ends: [State] = []
-            var result: Value?
-            for (index, kind) in some.enumerated() {
-                var one = value
-                one.kinds = [kind]
-                var own = rest
-                if index < some.count - 1 {
-                    let atom = newAtom()
-                    own.path = rest.path.and(atom)
-                    rest.path = rest.path.and(atom.negated)
-                }
-                let found = callMember(name, arguments, of: one, site, call, &own, frame, expecting: type)
-                result = result.map { $0.joined(found) } ?? found
-                ends.append(own)
-            }
-            if let joined = State.joined(ends) { state = joined } else { state.path = .never }
-            return result ?? .unknown(.form, type)
-        }
-        switch value.only {
-        case .metatype(let owner):
-            return callStatic(name, of: owner, call, explicit: arguments, &state, frame, expecting: type)
-        case .list, .dictionary:
-            return callSequence(name, of: value, call, &state, frame, expecting: type)
-        case .null: return Value(.null)
-        default: break
-        }
-        // The program's own type before a library's protocol by which it is known.
-        if let declared = dynamicType(of: value) {
-            let functions = witnesses(name, in: declared, knownAs: value.type)
-                .filter { !code.functions[$0].body.isStatic && code.functions[$0].body.statements != nil }
-            if !functions.isEmpty,
-                let found = callAny(functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
-            {
-                return found
-            }
-        }
-        // A library's own function, unless an extension of the program has one that fits.
-        if let library = library(of: value) {
-            let names = namesOfTypes(library)
-            let protocols = names.flatMap { types.protocols(ofLibraryType: $0) }
-            let extended =
-                (names.flatMap { code.functions(name, ofExternal: $0) }
-                + protocols.flatMap { code.functions(name, of: $0) })
-                .filter { !code.functions[$0].body.isStatic && code.functions[$0].body.statements != nil }
-            if !extended.isEmpty, prefersExtension(extended, library, name, call) {
-                if let found = callAny(
-                    extended, call, on: value, explicit: arguments, &state, frame, expecting: type)
-                {
-                    return found
-                }
-            }
-            if let found = callLibrary(name, arguments, of: value, library, call, &state, frame, expecting: type) {
-                return found
-            }
-            if !extended.isEmpty,
-                let found = callAny(extended, call, on: value, explicit: arguments, &state, frame, expecting: type)
-            {
-                return found
-            }
-            escape(value, .unread(name), &state)
-            return callUnread(name, on: value, call, &state, frame, expecting: type)
-        }
-        if let declared = dynamicType(of: value)
-            ?? value.type.flatMap({ types.declaration($0.withoutOptional.bound)?.type })
-        {
-            let functions = memberFunctions(name, in: declared).filter { !code.functions[$0].body.isStatic }
-            if !functions.isEmpty,
-                let found = callAny(functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
-            {
-                return found
-            }
-            if case .variable(let variable)? = find(name, in: declared) {
-                let callee = read(variable: variable, on: value, site, &state, frame)
-                return callValue(callee, call, &state, frame, expecting: type)
-            }
-            for parent in types.libraryParents(of: declared) {
-                for external in namesOfTypes(parent) {
-                    let functions = code.functions(name, ofExternal: external)
-                    if !functions.isEmpty,
-                        let found = callAny(
-                            functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
-                    {
-                        return found
-                    }
-                }
-            }
-        } else if let external = value.type.flatMap({ types.head($0.withoutOptional.bound).shape.path })?.joined(
-            separator: ".")
-        {
-            let functions = code.functions(name, ofExternal: external)
-            if !functions.isEmpty,
-                let found = callAny(functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
-            {
-                return found
-            }
-        }
-        if value.type == nil || value.unknown != nil {
-            return callSequence(name, of: value, call, &state, frame, expecting: type)
-        }
-        return callUnread(name, on: value, call, &state, frame, expecting: type)
-    }
-
-    /// Whether a value is one of several objects of a library, which one call of it concerns together.
-    private func isOnlyOfLibraries(_ value: Value) -> Bool {
-        value.kinds.allSatisfy { kind in
-            guard case .object(let number) = kind else { return false }
-            if case .instance = objects[number].kind { return false }
-            return true
-        }
-    }
-
-    /// Calls a static function, a case of an enum, or an initializer by a type's member.
-    func callStatic(
-        _ name: String, of owner: TypeValue, _ call: Call, explicit: [TypeShape] = [], _ state: inout State,
-        _ frame: Frame, expecting type: TypeValue?
-    ) -> Value {
-        if name == "init" || name == "self" { return construct(owner, call, &state, frame, expecting: type) }
-        let own = metatype(owner)
-        guard let declared = types.declaration(owner.bound)?.type else {
-            let external = types.head(owner.bound).shape.path?.joined(separator: ".") ?? ""
-            let functions = code.functions(name, ofExternal: external).filter { code.functions[$0].body.isStatic }
-            if !functions.isEmpty,
-                let found = callAny(functions, call, on: own, explicit: explicit, &state, frame, expecting: type)
-            {
-                return found
-            }
-            return callUnread(external + "." + name, on: nil, call, &state, frame, expecting: type)
-        }
-        if isEnumCase(name, of: declared) == true {
-            let payload = call.all.map { evaluate($0.value, &state, frame, expecting: nil) }
-            return Value(.enumCase(name, payload), owner)
-        }
-        let functions = memberFunctions(name, in: declared).filter { code.functions[$0].body.isStatic }
-        if !functions.isEmpty,
-            let found = callAny(functions, call, on: own, explicit: explicit, &state, frame, expecting: type)
-        {
-            return found
-        }
-        if case .variable(let variable)? = find(name, in: declared) {
-            let callee = read(variable: variable, on: own, call.site, &state, frame)
-            return callValue(callee, call, &state, frame, expecting: type)
-        }
-        return callUnread(name, on: nil, call, &state, frame, expecting: type)
-    }
-
-    private func callSuper(
-        _ name: String, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
-    ) -> Value {
-        guard let owner = frame.type, let own = frame.own else {
-            evaluateArguments(call, &state, frame)
-            return .unknown(.form, type)
-        }
-        let above = types.supertypes(of: owner).dropFirst().filter { symbols.types[$0].fact.kind == .class }
-        if name == "init" {
-            guard let superclass = above.first else {
-                evaluateArguments(call, &state, frame)
-                return .void
-            }
-            initialize(superclass, own, call, &state, frame)
-            return .void
-        }
-        let functions = above.flatMap { code.functions(name, of: $0) }
-        if !functions.isEmpty,
-            let found = callAny(
-                functions, call, on: own, &state, frame, expecting: type)
-        {
-            return found
-        }
-        evaluateArguments(call, &state, frame)
-        return .unknown(.unread(name), type)
     }
 
     // MARK: Subscripts
@@ -509,240 +322,5 @@ extension Interpreter {
         evaluateArguments(call, &state, frame)
         let element = elementType(of: value.type)
         return .unknown(value.unknown ?? .form, element ?? type)
-    }
-
-    // MARK: Functions that are not read
-
-    @discardableResult
-    func evaluateArguments(_ call: Call, _ state: inout State, _ frame: Frame) -> [Value] {
-        call.all.map { evaluate($0.value, &state, frame, expecting: nil) }
-    }
-
-    /// A call of code that was not read: closures may run, now or later, and containers that are passed may be changed.
-    func callUnread(
-        _ name: String, on receiver: Value?, _ call: Call, _ state: inout State, _ frame: Frame,
-        expecting type: TypeValue?
-    ) -> Value {
-        let values = evaluateArguments(call, &state, frame)
-        if name == "swap", receiver == nil, call.all.count == 2, case .address(let one) = call.all[0].value,
-            case .address(let other) = call.all[1].value
-        {
-            assign(values[1], to: one, &state, frame)
-            assign(values[0], to: other, &state, frame)
-            return .void
-        }
-        for (argument, value) in zip(call.all, values) {
-            if case .address(let target) = argument.value, library(of: value).map({ types.role($0) }) != .filler {
-                assign(.unknown(.escaped(name), value.type), to: target, &state, frame)
-            }
-        }
-        let runsAtOnce = CodeRunners.runsAtOnce(name)
-        for value in values {
-            for case .closure(let number) in value.kinds {
-                if runsAtOnce {
-                    let result = self.call(closure: number, [], call.site, &state, frame, expecting: type)
-                    if CodeRunners.returnsResult(name) { return result }
-                } else {
-                    later.append((number, []))
-                    runPerhaps(number, &state, frame, call.site)
-                }
-            }
-            if value.kinds.contains(where: \.isObject),
-                isUnknownModule(name, receiver, frame) || receiver != nil && name.isEmpty
-            {
-                escape(value, .escaped(name), &state)
-            }
-        }
-        if CodeRunners.neverReturns(name), receiver == nil { state.path = .never }
-        return .unknown(.unread(name), type)
-    }
-
-    /// Evaluates what may run now, or later, or never.
-    func perhaps(_ state: inout State, _ body: (inout State) -> Void) {
-        var inside = state
-        let atom = newAtom()
-        inside.path = state.path.and(atom)
-        var outside = state
-        outside.path = state.path.and(atom.negated)
-        let wasTentative = isTentative
-        isTentative = true
-        body(&inside)
-        isTentative = wasTentative
-        if !inside.path.isNever { outside.join(inside) }
-        outside.path = state.path
-        state = outside
-    }
-
-    /// A closure that may run now, or later, or never.
-    private func runPerhaps(_ closure: Int, _ state: inout State, _ frame: Frame, _ site: Site) {
-        frame.errors.append([])
-        perhaps(&state) { _ = self.call(closure: closure, [], site, &$0, frame, expecting: nil) }
-        frame.errors.removeLast()
-    }
-
-    /// Whether a function that is not found may be one of a module that uses the library.
-    private func isUnknownModule(_ name: String, _ receiver: Value?, _ frame: Frame) -> Bool {
-        let known: Set<String> = [
-            "print", "debugPrint", "dump", "withExtendedLifetime", "ObjectIdentifier", "type",
-            "precondition", "assert",
-        ]
-        return receiver == nil && !known.contains(name)
-    }
-
-    /// Functions of lists and of other values that call closures at once.
-    private func callSequence(
-        _ name: String, of value: Value, _ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
-    ) -> Value {
-        if let result = callList(name, of: value, call, &state, frame) { return result }
-        guard let last = call.all.last, CodeRunners.sequences.contains(name) else {
-            return callUnread(name, on: value, call, &state, frame, expecting: type)
-        }
-        if name == "append", case .list(let elements)? = value.only {
-            let element = evaluate(last.value, &state, frame, expecting: elementType(of: value.type))
-            assign(Value(.list(elements + [element]), value.type), to: call.calleeBase, &state, frame)
-            return .void
-        }
-        let others = call.all.dropLast().map { evaluate($0.value, &state, frame, expecting: nil) }
-        let elements = elements(of: value)
-        // `{ … }` takes an element.
-        let closure = evaluate(last.value, &state, frame, expecting: nil)
-        func apply(_ element: Value, _ state: inout State) -> Value {
-            if case .closure(let number)? = closure.only {
-                let count = closures[number].body.parameters.count
-                var arguments = [element]
-                if name == "reduce", let first = others.first { arguments = [first, element] }
-                if count > arguments.count, case .tuple(_, let parts)? = element.only, parts.count == count {
-                    arguments = parts
-                }
-                return self.call(closure: number, arguments, call.site, &state, frame, expecting: nil)
-            }
-            return self.call(value: closure, [element], call.site, &state, frame)
-        }
-        if let elements, elements.count <= 64, ["forEach", "map", "compactMap", "flatMap"].contains(name) {
-            let results = elements.map { apply($0, &state) }
-            if name == "forEach" { return .void }
-            if name == "flatMap", value.isOptionalLike { return results.first ?? Value(.null) }
-            return Value(.list(name == "compactMap" ? results.compactMap(\.unwrapped) : results), nil)
-        }
-        if let elements, name == "filter" || name == "sorted" || name == "reversed", elements.count <= 1 {
-            return value
-        }
-        // An unknown number of times.
-        var inside = state
-        let atom = newAtom()
-        inside.path = state.path.and(atom)
-        state.path = state.path.and(atom.negated)
-        let isOptional = value.type?.type.isOptional == true || elements == nil && (name == "map" || name == "flatMap")
-        let element =
-            elements == nil
-            ? (isOptional ? value.unwrapped ?? .unknown(.form) : self.element(of: value)) : self.element(of: value)
-        let result = apply(element, &inside)
-        if inside.path.isNever { state.path = state.path.or(.never) } else { state.join(inside) }
-        if isOptional {
-            var open = result
-            if value.mayBeNil || value.unknown != nil, !open.mayBeNil { open.kinds.append(.null) }
-            return open
-        }
-        return name == "first" || name == "max" || name == "min" ? element : .unknown(.form)
-    }
-}
-
-extension Interpreter {
-    /// A function of a list that takes no closure; nil for any other.
-    private func callList(
-        _ name: String, of value: Value, _ call: Call, _ state: inout State, _ frame: Frame
-    ) -> Value? {
-        guard case .list(let elements)? = value.only else {
-            guard CodeRunners.mutating.contains(name) else { return nil }
-            evaluateArguments(call, &state, frame)
-            let element = element(of: value)
-            return ["popLast", "popFirst", "removeLast", "removeFirst", "remove"].contains(name) ? element : nil
-        }
-        func argument() -> Value? { call.all.first.map { evaluate($0.value, &state, frame, expecting: nil) } }
-        func set(_ new: [Value]) { assign(Value(.list(new), value.type), to: call.calleeBase, &state, frame) }
-        func count() -> Int? {
-            guard !call.all.isEmpty else { return 1 }
-            if case .integer(let number)? = argument()?.only, number >= 0 { return number }
-            return nil
-        }
-        switch name {
-        case "enumerated" where call.all.isEmpty:
-            return Value(
-                .list(
-                    elements.enumerated().map { index, element in
-                        Value(
-                            .tuple(["offset", "element"], [Value(.integer(index), standard("Int", frame)), element]))
-                    }))
-        case "reversed" where call.all.isEmpty: return Value(.list(elements.reversed()), value.type)
-        case "makeIterator", "lazy": return value
-        case "dropFirst", "dropLast", "prefix", "suffix":
-            guard call.trailing.isEmpty, call.all.first?.label == nil, let count = count() else { return nil }
-            return switch name {
-            case "dropFirst": Value(.list(Array(elements.dropFirst(count))), value.type)
-            case "dropLast": Value(.list(Array(elements.dropLast(count))), value.type)
-            case "prefix": Value(.list(Array(elements.prefix(count))), value.type)
-            default: Value(.list(Array(elements.suffix(count))), value.type)
-            }
-        case "removeLast", "popLast":
-            guard call.all.isEmpty else { return nil }
-            set(Array(elements.dropLast()))
-            return elements.last ?? Value(.null)
-        case "removeFirst", "popFirst":
-            guard call.all.isEmpty else { return nil }
-            set(Array(elements.dropFirst()))
-            return elements.first ?? Value(.null)
-        case "removeAll" where call.all.isEmpty:
-            set([])
-            return .void
-        case "append" where call.all.first?.label == "contentsOf":
-            if case .list(let others)? = argument()?.only {
-                set(elements + others)
-            } else {
-                assign(.unknown(.manyValues, value.type), to: call.calleeBase, &state, frame)
-            }
-            return .void
-        case "swapAt":
-            let indices = call.all.map { evaluate($0.value, &state, frame, expecting: nil) }
-            if case .integer(let one)? = indices.first?.only, case .integer(let two)? = indices.last?.only,
-                elements.indices.contains(one), elements.indices.contains(two)
-            {
-                var new = elements
-                new.swapAt(one, two)
-                set(new)
-            } else {
-                assign(.unknown(.manyValues, value.type), to: call.calleeBase, &state, frame)
-            }
-            return .void
-        default:
-            guard CodeRunners.mutating.contains(name), name != "append" || call.all.first?.label != nil else {
-                return nil
-            }
-            evaluateArguments(call, &state, frame)
-            let element = element(of: value)
-            assign(.unknown(.manyValues, value.type), to: call.calleeBase, &state, frame)
-            return element
-        }
-    }
-}
-
-extension Value.Kind {
-    var isObject: Bool { if case .object = self { true } else { false } }
-}
-
-extension Value {
-    /// Whether it is not a list.
-    var isOptionalLike: Bool {
-        switch only {
-        case .list, .dictionary: false
-        default: true
-        }
-    }
-}
-
-extension Call {
-    /// The value on which a member is called.
-    var calleeBase: Expression {
-        if case .member(let base, _, _, _) = callee { return base }
-        return callee
     }
 }

@@ -150,7 +150,7 @@ extension Interpreter {
     }
 
     /// A value that may be nil, too.
-    private func open(_ value: Value, _ type: TypeValue) -> Value {
+    func open(_ value: Value, _ type: TypeValue) -> Value {
         var open = value
         if !open.mayBeNil { open.kinds.append(.null) }
         open.type = type
@@ -158,7 +158,7 @@ extension Interpreter {
     }
 
     /// What is looked up for a service that is composed of another.
-    private func part(
+    func part(
         of wanted: TypeValue, _ vocabulary: Vocabulary
     ) -> (service: TypeValue, acceptsNothing: Bool, isDeferred: Bool, isList: Bool) {
         let head = types.head(wanted.bound)
@@ -205,7 +205,7 @@ extension Interpreter {
     }
 
     /// Looks up the elements of a list: all services of a type, whatever their names; a list has at least one.
-    private func lookupList(_ key: Key, in container: Int, _ state: State) -> Hit {
+    func lookupList(_ key: Key, in container: Int, _ state: State) -> Hit {
         var hit = Hit()
         guard key.name == nil else { return hit }
         var next = [container]
@@ -231,7 +231,7 @@ extension Interpreter {
         return hit
     }
 
-    private func add(_ store: Store, _ key: Key, _ container: Int, _ path: Condition, _ hit: inout Hit) {
+    func add(_ store: Store, _ key: Key, _ container: Int, _ path: Condition, _ hit: inout Hit) {
         for entry in store.entries[key] ?? [] where !path.excludes(entry.possibly) {
             hit.surely = hit.surely.or(entry.surely)
             hit.possibly = hit.possibly.or(entry.possibly)
@@ -246,7 +246,7 @@ extension Interpreter {
     }
 
     /// What a lookup in one of several containers is met by.
-    private func answer(
+    func answer(
         _ hits: [(hit: Hit, container: Int)], _ unknown: Why?, _ path: Condition, _ acceptsNothing: Bool
     ) -> LookupOutcome.Answer {
         var worst = LookupOutcome.Answer.proved(nil)
@@ -276,159 +276,10 @@ extension Interpreter {
         return worst
     }
 
-    // MARK: Building
-
-    /// What a registration's factory builds.
-    func build(
-        _ number: Int, in container: Int, _ arguments: [Value], _ library: LibraryType, _ site: Site,
-        _ state: inout State, _ frame: Frame
-    ) -> Value {
-        let registration = registrations[number]
-        let memo = BuildKey(
-            registration: number, container: container, path: state.path, isRecording: isRecording,
-            isTentative: isTentative, isLater: isLater)
-        if arguments.isEmpty, let known = built[memo], known.version == state.version { return known.value }
-        let kept = State.Kept(registration: number, container: container)
-        let keeping = keeping(registration)
-        if keeping == .container, arguments.isEmpty, let value = state.kept[kept] { return value }
-        if keeping == .graph, let value = state.graph[kept] { return value }
-        let law = types.vocabularies[registration.vocabulary].laws.absence
-        let count = activeFactories.count { $0.registration == number && !$0.isCompleting }
-        if count > (law == .throwsError ? 0 : 1) {
-            record(.cycle, registration.key.text, site, frame, origin: frame.number)
-            state.path = .never
-            return .unknown(.recursion, registration.service)
-        }
-        let isOutermost = activeFactories.isEmpty
-        defer { if isOutermost { state.graph = [:] } }
-        guard mayEnter(frame), mayStep() else { return .unknown(.tooLarge, registration.service) }
-        builtRegistrations.insert(number)
-        let before = state.version
-        let view = Value(.object(container), libraryType("Resolver", library, frame))
-        activeFactories.append(ActiveFactory(registration: number, isCompleting: false, value: .unknown(.form)))
-        var value = run(registration, view, arguments, library, &state, frame, site)
-        if value.type == nil { value.type = registration.service }
-        activeFactories[activeFactories.count - 1].isCompleting = true
-        activeFactories[activeFactories.count - 1].value = value
-        if !state.path.isNever {
-            switch keeping {
-            case .container: state.kept[kept] = value
-            case .graph: state.graph[kept] = value
-            case .never: break
-            }
-            for completion in registrations[number].completions {
-                _ = call(
-                    value: completion, [view, value.of(value.type ?? registration.service)], registration.site, &state,
-                    frame)
-                if state.path.isNever { break }
-            }
-        }
-        activeFactories.removeLast()
-        if arguments.isEmpty, before == state.version, !state.path.isNever {
-            built[memo] = Built(version: before, value: value)
-        }
-        return value
-    }
-
-    private enum Keeping { case never, graph, container }
-
-    /// Where a service is kept.
-    private func keeping(_ registration: RegistrationValue) -> Keeping {
-        switch registration.scope {
-        case "container", "singleton", "weak": .container
-        case "graph": .graph
-        default: .never
-        }
-    }
-
-    private func run(
-        _ registration: RegistrationValue, _ view: Value, _ arguments: [Value], _ library: LibraryType,
-        _ state: inout State, _ frame: Frame, _ site: Site
-    ) -> Value {
-        switch registration.factory {
-        case .closure(let closure):
-            return call(value: closure, [view] + arguments, site, &state, frame).of(nil)
-        case .initializer(let function, let service):
-            return initialize(function, service, registration, view, arguments, library, &state, frame)
-        case .alias(let key, let service):
-            guard case .object(let container)? = view.only else { return .unknown(.form, service) }
-            let hit = lookup(key, in: container, state)
-            let place = registration
-            let inner = self.frame(place.file, code.files[place.file].context, from: frame, at: site)
-            record(
-                answer([(hit, container)], nil, state.path, false), key.text, place.site, inner, origin: inner.number)
-            guard let entry = hit.entries.first else { return .unknown(.form, service) }
-            return build(entry.registration, in: container, [], library, place.site, &state, inner)
-        case .unknown(let why): return .unknown(why, registration.service)
-        }
-    }
-
-    /// Calls a function whose parameters are resolved.
-    private func initialize(
-        _ function: Value, _ service: TypeValue?, _ registration: RegistrationValue, _ view: Value,
-        _ arguments: [Value], _ library: LibraryType, _ state: inout State, _ frame: Frame
-    ) -> Value {
-        let inner = self.frame(
-            registration.file, code.files[registration.file].context, from: frame, at: registration.site)
-        var signature: (parameters: [BodyParameter], context: LookupContext)?
-        switch function.only {
-        case .function(let number, _):
-            signature = (code.functions[number].body.signature.parameters, code.functions[number].context)
-        case .local(let number):
-            if let scope = localFunctions[number].scope {
-                signature = (localFunctions[number].body.signature.parameters, scope.context)
-            }
-        case .metatype(let owner), .member(let owner, "init", _):
-            if let declared = types.declaration(owner.bound)?.type {
-                let all = code.functions("init", of: declared)
-                if all.count == 1 {
-                    signature = (code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context)
-                } else if all.isEmpty {
-                    signature = (memberwiseParameters(declared), symbols.types[declared].inside)
-                }
-            }
-        case .enumCase(let name, let payload) where payload.isEmpty:
-            if let declared = function.type.flatMap({ types.declaration($0.bound)?.type }) {
-                signature = (code.payload(name, of: declared), symbols.types[declared].inside)
-            }
-        case .closure(let number):
-            let closure = closures[number]
-            if closure.body.parameters.allSatisfy({ $0.type != nil }), closure.body.unnamed == 0 {
-                signature = (closure.body.parameters, closure.scope.context)
-            }
-        default: break
-        }
-        guard let signature else {
-            record(.unknown(.unwrittenType), registration.key.text, registration.site, inner, origin: inner.number)
-            return .unknown(.form, service)
-        }
-        var values: [Value] = []
-        let explicit = arguments
-        var used: Set<Int> = []
-        for parameter in signature.parameters {
-            guard let shape = parameter.type?.given else { return .unknown(.form, service) }
-            let type = types.value(shape, signature.context, frame: inner.number)
-            if let index = explicit.indices.first(where: { !used.contains($0) && explicit[$0].type?.type == type.type })
-            {
-                used.insert(index)
-                values.append(explicit[index])
-                continue
-            }
-            var given = LibraryArguments()
-            given.values = [(.key, metatype(type))]
-            let value = ask(
-                CallRule("Resolver", "resolve", [], .ask), given, [], on: view, library, registration.site, &state,
-                inner, expecting: nil)
-            guard !state.path.isNever else { return .unknown(.form, service) }
-            values.append(value.unwrapped ?? .unknown(.form, type))
-        }
-        return call(value: function, values, registration.site, &state, inner)
-    }
-
     // MARK: Recording
 
     /// Notes a failure that the code around it handles: it counts unless another lookup of the service succeeds.
-    private func pend(_ answer: LookupOutcome.Answer, _ key: Key, _ site: Site, _ frame: Frame, origin: Int) {
+    func pend(_ answer: LookupOutcome.Answer, _ key: Key, _ site: Site, _ frame: Frame, origin: Int) {
         guard isRecording else { return }
         frame.pending.append(
             (
@@ -476,27 +327,4 @@ extension Interpreter {
             found[key] = outcome
         }
     }
-}
-
-/// What identifies an evaluation of a factory.
-struct BuildKey: Hashable {
-    var registration: Int
-    var container: Int
-    var path: Condition
-    var isRecording: Bool
-    var isTentative: Bool
-    var isLater: Bool
-}
-
-/// What a factory built, on containers as they were.
-struct Built {
-    var version: State.Version
-    var value: Value
-}
-
-/// A factory that is being evaluated.
-struct ActiveFactory {
-    var registration: Int
-    var isCompleting: Bool
-    var value: Value
 }
