@@ -1,3 +1,5 @@
+import DovetailFacts
+
 /// What functions of the standard library and the system do with closures, and which never return.
 enum CodeRunners {
     /// Functions of lists and optionals that call a closure at once, or that change a list.
@@ -7,11 +9,7 @@ enum CodeRunners {
     ]
 
     /// Functions that change the list on which they are called.
-    static let mutating: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast",
-        "sort", "reverse", "shuffle", "swapAt", "update", "updateValue", "removeValue", "merge", "formUnion",
-        "partition", "replaceSubrange",
-    ]
+    static let mutating = MentionedNames.mutating.subtracting(["toggle"])
 
     private static let atOnce: Set<String> = [
         "withExtendedLifetime", "autoreleasepool", "sync", "withLock", "withUnsafePointer", "withUnsafeMutablePointer",

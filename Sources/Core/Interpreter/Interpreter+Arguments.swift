@@ -34,7 +34,7 @@ extension Interpreter {
         let type: TypeValue? = if case .metatype(let type)? = own.only { type } else { objectType(own) }
         guard let type else { return }
         bindType("Self", type, frame)
-        guard let owner, let instance = types.declaration(type.bound) else { return }
+        guard let owner, let instance = types.declaration(type) else { return }
         if symbols.types[owner].fact.kind == .protocol, instance.type != owner {
             for above in types.supertypes(of: owner) {
                 for member in symbols.types[above].fact.members where member.kind == .associatedType {

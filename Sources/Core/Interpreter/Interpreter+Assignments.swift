@@ -53,7 +53,7 @@ extension Interpreter {
         switch target {
         case .name(let name, _, let site):
             if let cell = frame.locals[name] {
-                if frame.captured.contains(cell) { touch(nil) }
+                if frame.captured.contains(cell) { touch(nil, value, &state) }
                 var value = value
                 if let type = state.cells[cell]?.type { value.type = value.type ?? type }
                 state.cells[cell] = value
@@ -76,18 +76,22 @@ extension Interpreter {
             let declared: Int? =
                 dynamicType(of: owner)
                 ?? {
-                    if case .metatype(let type)? = owner.only { return types.declaration(type.bound)?.type }
-                    return owner.type.flatMap { types.declaration($0.withoutOptional.bound)?.type }
+                    if case .metatype(let type)? = owner.only { return types.declaration(type)?.type }
+                    return owner.type.flatMap { types.declaration($0.withoutOptional)?.type }
                 }()
             if let declared, case .variable(let variable)? = find(name, in: declared) {
                 set(variable, on: owner, value, site, &state, frame)
             } else if declared == nil, let variable = externalVariable(name, of: owner) {
                 set(variable, on: owner, value, site, &state, frame)
             } else if let declared, name.hasPrefix("_"), find(String(name.dropFirst()), in: declared) != nil {
-                for case .object(let number) in owner.kinds { state.fields[number]?[name] = value }
+                for case .object(let number) in owner.kinds {
+                    touch(number, value, &state)
+                    state.fields[number]?[name] = value
+                }
             } else {
                 for kind in owner.kinds {
                     guard case .object(let number) = kind, case .instance = objects[number].kind else { continue }
+                    touch(number, value, &state)
                     state.fields[number, default: [:]][name] = value
                 }
             }
@@ -140,13 +144,14 @@ extension Interpreter {
             return namesOfTypes(library).lazy.compactMap { self.code.variables(name, ofExternal: $0).first }.first
         }
         let type: TypeValue? = if case .metatype(let type)? = owner.only { type } else { owner.type?.withoutOptional }
-        guard let path = type.map({ types.head($0.bound).shape.path }) ?? nil else { return nil }
+        guard let path = type.map({ types.head($0).shape.path }) ?? nil else { return nil }
         return code.variables(name, ofExternal: path.joined(separator: ".")).first
     }
 
     /// Nothing is known any more of the properties of an object.
     func forget(_ owner: Value, _ state: inout State) {
         for case .object(let number) in owner.kinds {
+            touch(number, nil, &state)
             for (name, value) in state.fields[number] ?? [:] {
                 state.fields[number]?[name] = .unknown(.manyValues, value.type)
             }
@@ -159,7 +164,7 @@ extension Interpreter {
         var functions: [Int] = []
         if let library = library(of: owner) {
             functions = namesOfTypes(library).flatMap { code.functions("subscript", ofExternal: $0) }
-        } else if let declared = dynamicType(of: owner) ?? owner.type.flatMap({ types.declaration($0.bound)?.type }) {
+        } else if let declared = dynamicType(of: owner) ?? owner.type.flatMap({ types.declaration($0)?.type }) {
             functions = memberFunctions("subscript", in: declared)
         }
         for function in functions {
@@ -199,10 +204,10 @@ extension Interpreter {
         }
         let isShared = body.isStatic || one.type == nil && one.external == nil
         if isShared {
-            touch(nil)
+            touch(nil, value, &state)
             state.statics[variable] = value
         } else if let own {
-            for case .object(let number) in own.kinds { touch(number) }
+            for case .object(let number) in own.kinds { touch(number, value, &state) }
             let objects = own.kinds.compactMap { if case .object(let number) = $0 { number } else { nil } }
             for number in objects {
                 if let wrapper = state.fields[number]?["_" + body.name] {
@@ -237,6 +242,7 @@ extension Interpreter {
         // A variable of the file: it is initialized here.
         if let variable = code.variable(body, in: frame.file), code.variables[variable].type == nil, frame.isTopLevel {
             guard !body.isComputed, !(body.value == nil && body.wrappers.isEmpty) else { return }
+            touch(nil, nil, &state)
             state.statics[variable] = nil
             _ = read(variable: variable, on: nil, body.site, &state, frame)
             return
@@ -258,7 +264,7 @@ extension Interpreter {
         if body.isWeak, !value.mayBeNil { value.kinds.append(.null) }
         if let wrapper = body.wrappers.first {
             let type = type(wrapper.type, frame)
-            if let instance = types.declaration(type.bound), find("wrappedValue", in: instance.type) != nil {
+            if let instance = types.declaration(type), find("wrappedValue", in: instance.type) != nil {
                 var arguments = wrapper.arguments ?? []
                 if let initial = body.value { arguments.insert(BodyArgument("wrappedValue", initial), at: 0) }
                 var owner = type

@@ -61,11 +61,11 @@ extension Interpreter {
     }
 
     /// When a value is true.
-    func truth(of value: Value) -> Condition {
+    func truth(of value: Value) -> PathCondition {
         switch value.only {
         case .truth(let condition): condition
         case .unknown(let unknown):
-            if let identity = unknown.identity { Condition(atom: "!\(identity)") } else { newAtom() }
+            if let identity = unknown.identity { formulas.atom("!\(identity)") } else { newAtom() }
         default: newAtom()
         }
     }
@@ -74,7 +74,7 @@ extension Interpreter {
     ///
     /// - Returns: the state in which it does not match; nil if it surely does.
     func match(_ pattern: Pattern, _ value: Value, _ state: inout State, _ frame: Frame) -> State? {
-        func split(_ matches: Condition) -> State? {
+        func split(_ matches: PathCondition) -> State? {
             var failing = state
             failing.path = state.path.and(matches.negated)
             state.path = state.path.and(matches)
@@ -133,10 +133,10 @@ extension Interpreter {
     }
 
     /// When a value is nil.
-    func nilCondition(_ value: Value) -> Condition {
+    func nilCondition(_ value: Value) -> PathCondition {
         if value.kinds == [.null] { return .always }
         if case .unknown(let unknown)? = value.only, let identity = unknown.identity {
-            return Condition(atom: "?nil\(identity)")
+            return formulas.atom("?nil\(identity)")
         }
         return newAtom()
     }
@@ -146,7 +146,7 @@ extension Interpreter {
         guard let own = value.type, value.unknown == nil, !value.mayBeNil else { return nil }
         if own.type == type.type { return true }
         guard case .object(let number)? = value.only, case .instance(let declared) = objects[number].kind,
-            let wanted = types.declaration(type.bound)?.type
+            let wanted = types.declaration(type)?.type
         else { return nil }
         return types.supertypes(of: declared).contains(wanted) ? true : nil
     }

@@ -109,7 +109,7 @@ extension Interpreter {
                 signature = (localFunctions[number].body.signature.parameters, scope.context)
             }
         case .metatype(let owner), .member(let owner, "init", _):
-            if let declared = types.declaration(owner.bound)?.type {
+            if let declared = types.declaration(owner)?.type {
                 let all = code.functions("init", of: declared)
                 if all.count == 1 {
                     signature = (code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context)
@@ -118,7 +118,7 @@ extension Interpreter {
                 }
             }
         case .enumCase(let name, let payload) where payload.isEmpty:
-            if let declared = function.type.flatMap({ types.declaration($0.bound)?.type }) {
+            if let declared = function.type.flatMap({ types.declaration($0)?.type }) {
                 signature = (code.payload(name, of: declared), symbols.types[declared].inside)
             }
         case .closure(let number):
@@ -160,7 +160,7 @@ extension Interpreter {
 struct BuildKey: Hashable {
     var registration: Int
     var container: Int
-    var path: Condition
+    var path: PathCondition
     var isRecording: Bool
     var isTentative: Bool
     var isLater: Bool

@@ -171,7 +171,7 @@ extension Interpreter {
     func knownProtocol(
         _ type: TypeValue
     ) -> (isRequired: (String) -> Bool, isImplemented: (Int) -> Bool)? {
-        if let number = types.declaration(type.withoutOptional.bound)?.type {
+        if let number = types.declaration(type.withoutOptional)?.type {
             guard symbols.types[number].fact.kind == .protocol else { return nil }
             let all = types.supertypes(of: number)
             return (
@@ -183,7 +183,7 @@ extension Interpreter {
                 { self.types.supertypes(of: $0).contains(number) }
             )
         }
-        guard let library = types.library(type.withoutOptional.bound),
+        guard let library = types.library(type.withoutOptional),
             case .assembly(let fills, let loaded) = types.role(library)
         else {
             return nil
@@ -281,7 +281,7 @@ extension Interpreter {
         if let library = library(of: value), hasMember(name, library) {
             return callMember(name, [], of: value, call.site, call, &state, frame, expecting: type)
         }
-        guard let declared = dynamicType(of: value) ?? value.type.flatMap({ types.declaration($0.bound)?.type }) else {
+        guard let declared = dynamicType(of: value) ?? value.type.flatMap({ types.declaration($0)?.type }) else {
             return nil
         }
         let functions = memberFunctions(name, in: declared)
@@ -311,7 +311,7 @@ extension Interpreter {
             return .unknown(.form)
         }
         if let found = callMemberIfAny("subscript", of: value, call, &state, frame, expecting: type) { return found }
-        if case .metatype(let owner)? = value.only, let declared = types.declaration(owner.bound)?.type {
+        if case .metatype(let owner)? = value.only, let declared = types.declaration(owner)?.type {
             let functions = memberFunctions("subscript", in: declared).filter { code.functions[$0].body.isStatic }
             if !functions.isEmpty,
                 let found = callAny(functions, call, on: value, &state, frame, expecting: type)

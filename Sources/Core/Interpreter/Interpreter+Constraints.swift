@@ -68,7 +68,7 @@ extension Interpreter {
     }
 
     private func allConform(_ left: TypeValue, _ right: TypeValue) -> Bool? {
-        let head = types.head(right.bound)
+        let head = types.head(right)
         guard case .composition(let parts) = head.shape else { return conformsExactly(left, right) }
         var answer: Bool? = true
         for part in parts {
@@ -82,10 +82,10 @@ extension Interpreter {
     /// Whether a type itself, as the compiler knows it, conforms to another.
     private func conformsExactly(_ left: TypeValue, _ right: TypeValue) -> Bool? {
         if let known = conforms(left, to: right), known { return true }
-        guard let declared = types.declaration(left.bound)?.type,
-            let wanted = types.declaration(right.bound)?.type
+        guard let declared = types.declaration(left)?.type,
+            let wanted = types.declaration(right)?.type
         else {
-            guard let library = types.library(left.bound), let name = types.head(right.bound).shape.path?.last else {
+            guard let library = types.library(left), let name = types.head(right).shape.path?.last else {
                 return nil
             }
             return namesOfTypes(library).contains(name) ? true : nil
@@ -101,7 +101,7 @@ extension Interpreter {
         // An associated type of the type itself.
         guard let path = shape.path, let name = path.last, path.count == 1 || path[0] == "Self",
             let own = own.flatMap({ if case .object(let number)? = $0.only { objects[number].type } else { $0.type } }),
-            let declared = types.declaration(own.bound)?.type
+            let declared = types.declaration(own)?.type
         else { return nil }
         return associated(name, of: declared, own, probe)
     }

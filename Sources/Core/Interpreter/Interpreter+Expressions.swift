@@ -127,7 +127,7 @@ extension Interpreter {
             // A literal for a protocol or `Any` has its own type.
             let name = named.parts.last?.name ?? ""
             return named.module == nil && name.hasPrefixOfNumber
-                ? type : types.declaration(type.bound) == nil ? nil : type
+                ? type : types.declaration(type) == nil ? nil : type
         default: return nil
         }
     }
@@ -177,7 +177,7 @@ extension Interpreter {
     /// The type of a part of a tuple.
     private func part(_ index: Int, of type: TypeValue?) -> TypeValue? {
         guard let type else { return nil }
-        let head = types.head(type.bound)
+        let head = types.head(type)
         guard case .tuple(let parts) = head.shape, parts.indices.contains(index) else { return nil }
         return types.value(BoundType(shape: parts[index].type, context: head.context), origin: type.origin)
     }
@@ -208,7 +208,7 @@ extension Interpreter {
 
     /// The value of one of two evaluations.
     private func choose(
-        when condition: Condition, _ state: inout State, then: (inout State) -> Value,
+        when condition: PathCondition, _ state: inout State, then: (inout State) -> Value,
         otherwise: (inout State) -> Value
     ) -> Value {
         var (holds, fails) = (state, state)
@@ -259,7 +259,7 @@ extension Interpreter {
         case .conditional:
             if isSurely(value, type) == true { return value.of(optional(type)) }
             if case .unknown(let unknown)? = value.only, case .parameter = unknown.why, !isLater,
-                types.declaration(type.bound) == nil
+                types.declaration(type) == nil
             {
                 // The system passes what the app expects.
                 return Value(.object(newObject(.library(LibraryType(vocabulary: 0, name: "")), type)), optional(type))
@@ -353,7 +353,7 @@ extension Interpreter {
             let one = evaluate(left, &state, frame, expecting: nil)
             let two = evaluate(right, &state, frame, expecting: one.type)
             guard case .integer(let first)? = one.only, case .integer(let second)? = two.only else {
-                if one.type.map({ types.declaration($0.bound) == nil }) ?? false {
+                if one.type.map({ types.declaration($0) == nil }) ?? false {
                     return .unknown(.form, standard("Bool", frame))
                 }
                 break
@@ -444,9 +444,9 @@ extension Interpreter {
     private func operators(_ symbol: String, _ operand: Value, _ frame: Frame) -> [Int] {
         var found = code.globalFunctions(symbol, from: frame.file)
         if let type = operand.type {
-            if let declared = types.declaration(type.bound)?.type {
+            if let declared = types.declaration(type)?.type {
                 for owner in types.supertypes(of: declared) { found += code.functions(symbol, of: owner) }
-            } else if let library = types.library(type.bound) {
+            } else if let library = types.library(type) {
                 for name in namesOfTypes(library) { found += code.functions(symbol, ofExternal: name) }
             }
         }

@@ -169,7 +169,7 @@ extension Interpreter {
         guard !own.type.isOpen, !wanted.type.isOpen else { return false }
         let (own, wanted) = (own.withoutOptional, wanted.withoutOptional)
         guard own.type != wanted.type else { return false }
-        if let one = types.declaration(own.bound)?.type, let other = types.declaration(wanted.bound)?.type {
+        if let one = types.declaration(own)?.type, let other = types.declaration(wanted)?.type {
             return !types.supertypes(of: one).contains(other)
                 && !types.supertypes(of: other).contains(one)
         }
@@ -180,10 +180,10 @@ extension Interpreter {
             if plain.contains(first), plain.contains(second) {
                 return first != second && !(first == "Int" && second != "String" && second != "Bool")
             }
-            if plain.contains(first), let declared = types.declaration(wanted.bound)?.type {
+            if plain.contains(first), let declared = types.declaration(wanted)?.type {
                 return symbols.types[declared].fact.kind != .protocol
             }
-            if plain.contains(second), types.declaration(own.bound) != nil || types.library(own.bound) != nil {
+            if plain.contains(second), types.declaration(own) != nil || types.library(own) != nil {
                 return true
             }
         }

@@ -60,7 +60,7 @@ extension Interpreter {
             guard let scope = localFunctions[number].scope else { return nil }
             return types(localFunctions[number].body.signature.parameters, scope.context)
         case .metatype(let owner), .member(let owner, "init", _):
-            guard let declared = self.types.declaration(owner.bound)?.type else { return nil }
+            guard let declared = self.types.declaration(owner)?.type else { return nil }
             let all = code.functions("init", of: declared)
             if all.count == 1 {
                 return types(code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context)
@@ -85,7 +85,7 @@ extension Interpreter {
                 bindType(name, type, prepared)
                 return
             }
-            let head = types.head(type.bound)
+            let head = types.head(type)
             guard case .named(let own) = head.shape, own.last?.name == parts.last?.name else {
                 if parts.count == 1, parts[0].name == "Optional", parts[0].arguments.count == 1 {
                     unify(parts[0].arguments[0], type.withoutOptional, generics, prepared)
@@ -103,14 +103,14 @@ extension Interpreter {
         case .array(let inner):
             if let element = elementType(of: type) { unify(inner, element, generics, prepared) }
         case .tuple(let parts):
-            let head = types.head(type.bound)
+            let head = types.head(type)
             guard case .tuple(let own) = head.shape, own.count == parts.count else { return }
             for (pattern, actual) in zip(parts, own) {
                 let inner = types.value(BoundType(shape: actual.type, context: head.context), origin: type.origin)
                 unify(pattern.type, inner, generics, prepared)
             }
         case .function(_, _, let result):
-            let head = types.head(type.bound)
+            let head = types.head(type)
             guard case .function(_, _, let own) = head.shape else { return }
             unify(
                 result, types.value(BoundType(shape: own, context: head.context), origin: type.origin), generics,
@@ -153,7 +153,7 @@ extension Interpreter {
     /// The types of the parameters and of the result of a function type.
     func closureTypes(_ type: TypeValue?) -> (parameters: [TypeValue], result: TypeValue?) {
         guard let type else { return ([], nil) }
-        var head = types.head(type.bound)
+        var head = types.head(type)
         if case .optional(let inner) = head.shape { head = types.head(BoundType(shape: inner, context: head.context)) }
         guard case .function(let parameters, _, let result) = head.shape else { return ([], nil) }
         func value(_ shape: TypeShape) -> TypeValue {

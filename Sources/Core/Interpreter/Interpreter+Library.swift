@@ -14,7 +14,7 @@ extension Interpreter {
 
     /// The library's type that a value has.
     func library(of value: Value) -> LibraryType? {
-        if let type = value.type?.withoutOptional, let found = types.library(type.bound) { return found }
+        if let type = value.type?.withoutOptional, let found = types.library(type) { return found }
         switch value.only {
         case .object(let number):
             switch objects[number].kind {
@@ -26,7 +26,7 @@ extension Interpreter {
             }
         default: break
         }
-        guard let type = value.type?.withoutOptional, let declared = types.declaration(type.bound)?.type else {
+        guard let type = value.type?.withoutOptional, let declared = types.declaration(type)?.type else {
             return nil
         }
         // The program's own protocol or class on top of a library's.
@@ -69,6 +69,7 @@ extension Interpreter {
         _ name: String, _ explicit: [TypeShape], of own: Value, _ library: LibraryType, _ call: Call,
         _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value? {
+        containerUses += 1
         let vocabulary = types.vocabularies[library.vocabulary]
         let rules = vocabulary.rules(for: name, on: library.name)
         let fitting = rules.compactMap { rule in
@@ -155,7 +156,7 @@ extension Interpreter {
         case .member(let base, let name, _, _):
             if name == "init" { return true }
             if case .metatype(let owner)? = type(ofPath: base, frame)?.only,
-                let declared = types.declaration(owner.bound)?.type
+                let declared = types.declaration(owner)?.type
             {
                 if isEnumCase(name, of: declared) == true { return true }
                 guard let found = find(name, in: declared) else { return false }
@@ -218,6 +219,7 @@ extension Interpreter {
         _ library: LibraryType, _ owner: TypeValue, _ call: Call, _ state: inout State, _ frame: Frame,
         expecting type: TypeValue?
     ) -> Value {
+        containerUses += 1
         let vocabulary = types.vocabularies[library.vocabulary]
         let fitting = vocabulary.rules(for: "init", on: library.name).compactMap { rule in
             call.shape.positions(in: rule.parameters).map { (rule, $0) }
@@ -370,6 +372,7 @@ extension Interpreter {
 
     /// A container was given to code that was not read, which may register anything in it.
     func escape(_ value: Value, _ why: Why, _ state: inout State) {
+        if library(of: value) != nil { containerUses += 1 }
         for kind in containerKinds(value) {
             if case .object(let number) = kind, state.stores[number] != nil {
                 let rest = state.stores[number]?.rest ?? why

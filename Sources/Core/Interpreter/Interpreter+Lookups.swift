@@ -7,8 +7,8 @@ extension Interpreter {
     /// What a container has for a key on a path.
     struct Hit {
         /// When something is surely, and possibly, found.
-        var surely = Condition.never
-        var possibly = Condition.never
+        var surely = PathCondition.never
+        var possibly = PathCondition.never
         /// Why there may be something else.
         var rest: Why?
         /// What may be found, the likeliest first, and where.
@@ -126,7 +126,7 @@ extension Interpreter {
             return part.acceptsNothing && hits.contains { !$0.hit.surely.isAlways } ? open(value, result) : value
         case .conditional:
             if vocabulary.laws.absence == .throwsError {
-                let surely = hits.map(\.hit.surely).reduce(Condition.always) { $0.and($1) }
+                let surely = hits.map(\.hit.surely).reduce(PathCondition.always) { $0.and($1) }
                 var failing = state
                 failing.path = state.path.and(surely.negated)
                 raise(failing, frame)
@@ -161,7 +161,7 @@ extension Interpreter {
     func part(
         of wanted: TypeValue, _ vocabulary: Vocabulary
     ) -> (service: TypeValue, acceptsNothing: Bool, isDeferred: Bool, isList: Bool) {
-        let head = types.head(wanted.bound)
+        let head = types.head(wanted)
         if vocabulary.laws.resolvesOptionals, case .optional = wanted.type {
             let inner = part(of: wanted.withoutOptional, vocabulary)
             return (inner.service, true, inner.isDeferred, inner.isList)
@@ -231,7 +231,7 @@ extension Interpreter {
         return hit
     }
 
-    func add(_ store: Store, _ key: Key, _ container: Int, _ path: Condition, _ hit: inout Hit) {
+    func add(_ store: Store, _ key: Key, _ container: Int, _ path: PathCondition, _ hit: inout Hit) {
         for entry in store.entries[key] ?? [] where !path.excludes(entry.possibly) {
             hit.surely = hit.surely.or(entry.surely)
             hit.possibly = hit.possibly.or(entry.possibly)
@@ -247,7 +247,7 @@ extension Interpreter {
 
     /// What a lookup in one of several containers is met by.
     func answer(
-        _ hits: [(hit: Hit, container: Int)], _ unknown: Why?, _ path: Condition, _ acceptsNothing: Bool
+        _ hits: [(hit: Hit, container: Int)], _ unknown: Why?, _ path: PathCondition, _ acceptsNothing: Bool
     ) -> LookupOutcome.Answer {
         var worst = LookupOutcome.Answer.proved(nil)
         func note(_ answer: LookupOutcome.Answer) { if answer.rank > worst.rank { worst = answer } }
@@ -280,6 +280,7 @@ extension Interpreter {
 
     /// Notes a failure that the code around it handles: it counts unless another lookup of the service succeeds.
     func pend(_ answer: LookupOutcome.Answer, _ key: Key, _ site: Site, _ frame: Frame, origin: Int) {
+        containerUses += 1
         guard isRecording else { return }
         frame.pending.append(
             (
@@ -300,6 +301,7 @@ extension Interpreter {
 
     /// Notes what a lookup is met by, at the place where all that it depends on is written.
     func record(_ answer: LookupOutcome.Answer, _ text: String, _ site: Site, _ frame: Frame, origin: Int) {
+        containerUses += 1
         guard isRecording else { return }
         var (site, current) = (site, frame)
         var through: [SourceLocation] = []

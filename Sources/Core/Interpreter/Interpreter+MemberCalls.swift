@@ -83,7 +83,7 @@ extension Interpreter {
             return callUnread(name, on: value, call, &state, frame, expecting: type)
         }
         if let declared = dynamicType(of: value)
-            ?? value.type.flatMap({ types.declaration($0.withoutOptional.bound)?.type })
+            ?? value.type.flatMap({ types.declaration($0.withoutOptional)?.type })
         {
             let functions = memberFunctions(name, in: declared).filter { !code.functions[$0].body.isStatic }
             if !functions.isEmpty,
@@ -106,7 +106,7 @@ extension Interpreter {
                     }
                 }
             }
-        } else if let external = value.type.flatMap({ types.head($0.withoutOptional.bound).shape.path })?.joined(
+        } else if let external = value.type.flatMap({ types.head($0.withoutOptional).shape.path })?.joined(
             separator: ".")
         {
             let functions = code.functions(name, ofExternal: external)
@@ -138,8 +138,8 @@ extension Interpreter {
     ) -> Value {
         if name == "init" || name == "self" { return construct(owner, call, &state, frame, expecting: type) }
         let own = metatype(owner)
-        guard let declared = types.declaration(owner.bound)?.type else {
-            let external = types.head(owner.bound).shape.path?.joined(separator: ".") ?? ""
+        guard let declared = types.declaration(owner)?.type else {
+            let external = types.head(owner).shape.path?.joined(separator: ".") ?? ""
             let functions = code.functions(name, ofExternal: external).filter { code.functions[$0].body.isStatic }
             if !functions.isEmpty,
                 let found = callAny(functions, call, on: own, explicit: explicit, &state, frame, expecting: type)

@@ -182,7 +182,7 @@ extension Interpreter {
         _ name: String, _ site: Site, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
         guard let type = type?.withoutOptional else { return Value(.enumCase(name, []), nil) }
-        guard let declared = types.declaration(type.bound)?.type else { return Value(.enumCase(name, []), type) }
+        guard let declared = types.declaration(type)?.type else { return Value(.enumCase(name, []), type) }
         if isEnumCase(name, of: declared) == true { return Value(.enumCase(name, []), type) }
         guard let found = find(name, in: declared) else { return Value(.enumCase(name, []), type) }
         return member(found, name, of: metatype(type), site, &state, frame)
@@ -252,10 +252,10 @@ extension Interpreter {
             return .unknown(.member(name))
         }
         if let owner = value.type?.withoutOptional {
-            if let declared = types.declaration(owner.bound)?.type, let found = find(name, in: declared) {
+            if let declared = types.declaration(owner)?.type, let found = find(name, in: declared) {
                 return member(found, name, of: value, site, &state, frame)
             }
-            let external = types.head(owner.bound).shape.path?.joined(separator: ".") ?? ""
+            let external = types.head(owner).shape.path?.joined(separator: ".") ?? ""
             if let variable = code.variables(name, ofExternal: external).first {
                 return read(variable: variable, on: value, site, &state, frame)
             }
@@ -265,7 +265,7 @@ extension Interpreter {
 
     /// The raw value of a case that writes none: its name.
     private func rawValue(_ name: String, _ type: TypeValue?, _ frame: Frame) -> Value? {
-        guard let type, let declared = types.declaration(type.bound)?.type else { return nil }
+        guard let type, let declared = types.declaration(type)?.type else { return nil }
         let fact = symbols.types[declared].fact
         guard fact.kind == .enum, fact.inherits.first?.shape == .name("String") else { return nil }
         guard let raw = code.rawValue(name, of: declared) else { return nil }
@@ -276,9 +276,9 @@ extension Interpreter {
         _ name: String, of owner: TypeValue, _ value: Value, _ site: Site, _ state: inout State, _ frame: Frame,
         expecting type: TypeValue?
     ) -> Value {
-        guard let declared = types.declaration(owner.bound)?.type else {
+        guard let declared = types.declaration(owner)?.type else {
             if name == "self" { return value }
-            let external = types.head(owner.bound).shape.path?.joined(separator: ".") ?? ""
+            let external = types.head(owner).shape.path?.joined(separator: ".") ?? ""
             if let variable = code.variables(name, ofExternal: external).first(where: {
                 code.variables[$0].body.isStatic
             }) {

@@ -8,7 +8,7 @@ extension Interpreter {
         _ owner: TypeValue, _ call: Call, given: [Value?] = [], _ state: inout State, _ frame: Frame,
         expecting type: TypeValue?
     ) -> Value {
-        let head = types.head(owner.bound)
+        let head = types.head(owner)
         guard let instance = types.declaration(head) else {
             if let library = types.library(head) {
                 return constructLibrary(library, owner, call, &state, frame, expecting: type)
@@ -61,7 +61,7 @@ extension Interpreter {
     ) -> TypeValue {
         let names = symbols.types[declared].fact.genericParameters
         guard !names.isEmpty, owner.shape.arguments.isEmpty else { return owner }
-        if let type = type?.withoutOptional, let instance = types.declaration(type.bound), instance.type == declared {
+        if let type = type?.withoutOptional, let instance = types.declaration(type), instance.type == declared {
             return type
         }
         let probe = self.frame(frame.file, symbols.types[declared].inside, from: frame, at: call.site)

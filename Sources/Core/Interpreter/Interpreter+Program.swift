@@ -11,21 +11,22 @@ extension Interpreter {
         launch(&state)
         state.path = .always
         state.cells = reachableCells(state)
-        let builtAtLaunch = builtRegistrations
-        // Later code runs in any order: what one part registers is possibly there for another.
+        let (builtAtLaunch, atLaunch) = (builtRegistrations, (found, tentative, problems))
         isLater = true
-        isRecording = false
         runLater(state)
-        isRecording = true
-        steps = 0
-        builtRegistrations = builtAtLaunch
-        runLater(state)
+        if !laterStores.isEmpty {
+            // Later code runs in any order: what one part registers is possibly there for another.
+            (found, tentative, problems) = atLaunch
+            steps = 0
+            builtRegistrations = builtAtLaunch
+            runLater(state)
+        }
         return result
     }
 
     /// The variables that something still refers to after the launch: closures that are kept.
-    private func reachableCells(_ state: State) -> [Int: Value] {
-        var kept: [Int: Value] = [:]
+    private func reachableCells(_ state: State) -> NumberedValues<Value> {
+        var kept = NumberedValues<Value>()
         for closure in closures {
             for cell in closure.scope.locals.values { if let value = state.cells[cell] { kept[cell] = value } }
         }
@@ -119,6 +120,7 @@ extension Interpreter {
             while index < later.count, index < 20_000 {
                 let (number, arguments) = later[index]
                 index += 1
+                guard isRelevant(closure: number) else { continue }
                 let site = ClosureSite(file: closures[number].scope.file, site: closures[number].body.site)
                 guard ran.insert(site).inserted else { continue }
                 var copy = state
@@ -149,16 +151,14 @@ extension Interpreter {
                 LibraryType(vocabulary: registrations[registration].vocabulary, name: "Resolver"),
                 registrations[registration].site, &copy, frame)
         }
-        let launched = isRecording ? launchedFunctions : evaluated
-        if !isRecording { launchedFunctions = evaluated }
-        let getters = isRecording ? launchedGetters : evaluatedGetters
-        if !isRecording { launchedGetters = evaluatedGetters }
-        evaluated = launched
-        evaluatedGetters = getters
+        let launched = launched ?? (evaluated, evaluatedGetters)
+        self.launched = launched
+        (evaluated, evaluatedGetters) = launched
         for isNamed in [false, true] {
             for number in code.functions.indices where !evaluated.contains(number) {
                 let body = code.functions[number].body
-                guard body.statements != nil, names.contains(body.name) == isNamed else { continue }
+                guard body.statements != nil, relevance.functions[number], names.contains(body.name) == isNamed
+                else { continue }
                 isUnreached = isSurelyUncalled(number)
                 var copy = state
                 runRoot(number, on: nil, &copy)
@@ -167,7 +167,9 @@ extension Interpreter {
             }
         }
         for number in code.variables.indices
-        where !evaluatedGetters.contains(number) && code.variables[number].body.getter != nil {
+        where relevance.variables[number] && !evaluatedGetters.contains(number)
+            && code.variables[number].body.getter != nil
+        {
             var copy = state
             runGetter(number, &copy)
             drain()
@@ -176,10 +178,13 @@ extension Interpreter {
 
     /// Evaluates the factory of a service that nothing resolves, in the container in which it is registered.
     private func buildAlone(_ number: Int, _ state: State) {
-        let containers = state.stores.filter {
-            $0.value.entries.values.contains { $0.contains { $0.registration == number } }
+        var first: Int?
+        state.stores.forEach { container, store in
+            if first == nil, store.entries.values.contains(where: { $0.contains { $0.registration == number } }) {
+                first = container
+            }
         }
-        guard let container = containers.keys.min() else { return }
+        guard let container = first else { return }
         var copy = state
         let registration = registrations[number]
         let frame = frame(registration.file, code.files[registration.file].context, from: nil, at: nil)
@@ -253,8 +258,8 @@ extension Interpreter {
     private func objectsOfLaunch(_ state: State) -> [Int: [Int]] {
         if let known = launchObjects { return known }
         var found: [Int: [Int]] = [:]
-        for number in state.fields.keys.sorted() {
-            guard case .instance(let declared) = objects[number].kind else { continue }
+        state.fields.forEach { number, _ in
+            guard case .instance(let declared) = objects[number].kind else { return }
             for type in types.supertypes(of: declared) { found[type, default: []].append(number) }
         }
         if isLater { launchObjects = found }

@@ -18,7 +18,11 @@ extension Interpreter {
         }
         let isShared = body.isStatic || one.type == nil && one.external == nil
         if isShared {
-            if let known = state.statics[variable] { return known }
+            if let known = state.statics[variable] {
+                if !body.isConstant || !known.kinds.allSatisfy(\.isConstant) { noteShared() }
+                return known
+            }
+            noteShared()
             guard initializing.insert(variable).inserted else { return .unknown(.recursion) }
             defer { initializing.remove(variable) }
             var value: Value
@@ -112,6 +116,7 @@ extension Interpreter {
         frame.result = code.variables[variable].body.type.map { type($0, frame) }
         frame.builder = builder(code.variables[variable].body.owner.attributes, frame.context)
         evaluatedGetters.insert(variable)
+        if let last = evaluations.indices.last { evaluations[last].getters.insert(variable) }
         let count = activeGetters[variable, default: 0]
         guard mayEnter(frame), count < 4 else { return .unknown(.recursion, frame.result) }
         activeGetters[variable] = count + 1
@@ -145,11 +150,11 @@ extension Interpreter {
             }
         }
         func holdsPlainly(_ value: Value) -> Bool { value.kinds.contains(.object(object)) }
-        if state.statics.values.contains(where: holds) { return true }
-        for fields in state.fields.values {
-            for (name, value) in fields where !weakFields.contains(name) && holds(value) { return true }
+        if state.statics.contains(where: holds) { return true }
+        if state.fields.contains(where: { $0.contains { !weakFields.contains($0.key) && holds($0.value) } }) {
+            return true
         }
-        if state.stores.values.contains(where: { $0.parents.contains(.object(object)) }) { return true }
+        if state.stores.contains(where: { $0.parents.contains(.object(object)) }) { return true }
         var next: Frame? = frame
         while let current = next {
             if current.own.map(holdsPlainly) ?? false { return true }
@@ -169,7 +174,7 @@ extension Interpreter {
         guard let wrapper = body.wrappers.first else { return nil }
         let frame = scope(of: variable, own, caller, site)
         let type = type(wrapper.type, frame)
-        guard let instance = types.declaration(type.bound),
+        guard let instance = types.declaration(type),
             !symbols.types[instance.type].fact.members.isEmpty
                 || !code.propertiesOfType[instance.type, default: []].isEmpty,
             find("wrappedValue", in: instance.type) != nil

@@ -7,16 +7,16 @@ extension Interpreter {
     func service(_ value: Value?) -> TypeValue? {
         guard let value, case .metatype(let type)? = value.only else { return nil }
         // A metatype in a variable is known by the variable's type.
-        if let known = value.type, case .metatype(let shape, _) = types.head(known.bound).shape {
+        if let known = value.type, case .metatype(let shape, _) = types.head(known).shape {
             return types.value(
-                BoundType(shape: shape, context: types.head(known.bound).context), origin: value.origin)
+                BoundType(shape: shape, context: types.head(known).context), origin: value.origin)
         }
         return type
     }
 
     /// Whether a generic type is written without its arguments.
     func lacksArguments(_ type: TypeValue) -> Bool {
-        let head = types.head(type.bound)
+        let head = types.head(type)
         guard case .named(let parts) = head.shape, parts.last?.arguments.isEmpty == true,
             let declared = types.declaration(head)?.type
         else { return false }
@@ -203,7 +203,7 @@ extension Interpreter {
             guard let index = call.all.firstIndex(where: { $0.value.isName(name) }) else { continue }
             let frame = self.frame(closure.scope.file, closure.scope.context, from: nil, at: nil)
             guard case .metatype(let owner)? = type(ofPath: call.callee, frame)?.only,
-                let declared = types.declaration(owner.bound)?.type
+                let declared = types.declaration(owner)?.type
             else { continue }
             let all = code.functions("init", of: declared).map {
                 (code.functions[$0].body.signature.parameters, code.functions[$0].context)
@@ -285,16 +285,16 @@ extension Interpreter {
     func conforms(_ type: TypeValue?, to other: TypeValue) -> Bool? {
         guard let type = type?.withoutOptional, !type.type.isOpen, !other.type.isOpen else { return nil }
         if type.type == other.type { return true }
-        guard let declared = types.declaration(type.bound)?.type else { return nil }
+        guard let declared = types.declaration(type)?.type else { return nil }
         let fact = symbols.types[declared].fact
         // A subclass, or a type that conforms to the protocol by which it is known, may be built.
         let isExact = fact.kind != .protocol && (fact.kind != .class || fact.isFinal)
-        if let wanted = types.declaration(other.bound)?.type {
+        if let wanted = types.declaration(other)?.type {
             if types.supertypes(of: declared).contains(wanted) { return true }
             return isExact || fact.kind == .class && !hasSubclass(declared) ? false : nil
         }
         // A protocol of another library.
-        let name = types.head(other.bound).shape.path?.last ?? ""
+        let name = types.head(other).shape.path?.last ?? ""
         for number in types.supertypes(of: declared) {
             let inherits = symbols.types[number].fact.inherits + symbols.extensions[number].flatMap(\.fact.inherits)
             for reference in inherits {

@@ -15,6 +15,7 @@ extension Interpreter {
             return runImplementations(of: function, prepared, &state, site)
         }
         var key: CallKey?
+        digestIsCut = false
         if prepared.caller != nil, one.body.kind != .initializer,
             !one.body.signature.parameters.contains(where: \.isInout)
         {
@@ -23,33 +24,39 @@ extension Interpreter {
                 arguments: one.body.signature.parameters.flatMap { parameter in
                     prepared.parameterCells[parameter.name].flatMap { state.cells[$0] }.map { digest($0, state) } ?? []
                 },
-                bindings: prepared.origins.keys.sorted().compactMap { name in
-                    prepared.context.bindings[name].map { "\(name)=\(symbols.text(of: $0).type)" }
-                },
+                bindings: bindings(prepared.context, prepared.origins.keys),
                 version: state.version, path: state.path,
                 modes: [isRecording, isTentative, isLater, isUnreached, prepared.acceptance != .no])
         }
-        if let key, let known = results[key] { return known }
-        let count = active[function, default: 0]
-        guard count < 4, mayEnter(prepared) else {
-            return .unknown(.recursion, prepared.result)
+        guard let key, let caller else { return run(function, statements, prepared, &state, caller) }
+        if let known = results[key] { return known }
+        let inert = InertCall(
+            code: .function(function), own: key.own, arguments: key.arguments, bindings: key.bindings)
+        let (objectsBefore, version) = (objects.count, state.version)
+        lastWasPure = false
+        let value = remembering(inert, isCut: digestIsCut, &state, caller) {
+            run(function, statements, prepared, &$0, caller)
         }
+        let isNew = value.kinds.contains { if case .object(let number) = $0 { number >= objectsBefore } else { false } }
+        if lastWasPure, !isNew, version == state.version, key.path == state.path { results[key] = value }
+        return value
+    }
+
+    private func run(
+        _ function: Int, _ statements: [Statement], _ prepared: Frame, _ state: inout State, _ caller: Frame?
+    ) -> Value {
+        let one = code.functions[function]
+        let count = active[function, default: 0]
+        guard count < 4, mayEnter(prepared) else { return .unknown(.recursion, prepared.result) }
         active[function] = count + 1
         defer { active[function] = count }
         prepared.builder = builder(one.body.owner.attributes, one.context)
-        let (objectsBefore, closuresBefore) = (objects.count, closures.count)
-        let (cellsBefore, version) = (cells, state.version)
-        evaluations.append((objectsBefore, true))
-        let value = result(
-            finish(statements, prepared, &state, caller), prepared.result)
-        let isPure = evaluations.removeLast().isPure
+        let (closuresBefore, cellsBefore) = (closures.count, cells)
+        let value = result(finish(statements, prepared, &state, caller), prepared.result)
         if closures.count == closuresBefore, localFunctions.isEmpty || !value.kinds.contains(where: \.isLocal) {
             // Its variables are gone.
             for cell in (cellsBefore + 1)..<(cells + 1) where cell <= cells { state.cells[cell] = nil }
         }
-        // A new object is another one each time.
-        let isNew = value.kinds.contains { if case .object(let number) = $0 { number >= objectsBefore } else { false } }
-        if let key, isPure, !isNew, version == state.version, key.path == state.path { results[key] = value }
         return value
     }
 
@@ -197,7 +204,7 @@ extension Interpreter {
                 let parameter = closure.body.parameters[index]
                 if let shape = parameter.type {
                     let written = self.type(shape.given, frame)
-                    value.type = value.type.map { types.library($0.bound) != nil ? $0 : written } ?? written
+                    value.type = value.type.map { types.library($0) != nil ? $0 : written } ?? written
                 }
                 bind(parameter.name, value, &state, frame)
             } else {

@@ -120,11 +120,11 @@ extension Interpreter {
     }
 
     /// The part of an `#if` condition that the program's builds leave open; nil if they never compile the code.
-    func compiles(_ condition: Condition, _ frame: Frame) -> Condition? {
+    func compiles(_ condition: Condition, _ frame: Frame) -> PathCondition? {
         guard !condition.isAlways else { return .always }
         var conditions = symbols.program.modules[code.files[frame.file].module].module.conditions
         if conditions.platforms.isEmpty { conditions.platforms = platforms }
-        return conditions.neverCompiles(condition) ? nil : condition
+        return conditions.neverCompiles(condition) ? nil : formulas.condition(condition)
     }
 
     /// The platforms of the program; empty if they are unknown.
@@ -308,8 +308,8 @@ extension Interpreter {
 
     /// The type of the elements of a list.
     func elementType(of type: TypeValue?) -> TypeValue? {
-        guard let type, case .array(let inner) = types.head(type.bound).shape else { return nil }
-        return types.value(.init(shape: inner, context: types.head(type.bound).context), origin: type.origin)
+        guard let type, case .array(let inner) = types.head(type).shape else { return nil }
+        return types.value(.init(shape: inner, context: types.head(type).context), origin: type.origin)
     }
 }
 

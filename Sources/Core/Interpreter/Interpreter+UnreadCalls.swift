@@ -69,9 +69,18 @@ extension Interpreter {
 
     /// A closure that may run now, or later, or never.
     func runPerhaps(_ closure: Int, _ state: inout State, _ frame: Frame, _ site: Site) {
-        frame.errors.append([])
-        perhaps(&state) { _ = self.call(closure: closure, [], site, &$0, frame, expecting: nil) }
-        frame.errors.removeLast()
+        let scope = closures[closure].scope
+        digestIsCut = false
+        let call = InertCall(
+            code: .closure(ClosureSite(file: scope.file, site: closures[closure].body.site)),
+            own: scope.own.flatMap { digest($0, state).first }, arguments: digest(Value(.closure(closure)), state),
+            bindings: bindings(scope.context, scope.origins.keys))
+        _ = remembering(call, isCut: digestIsCut, &state, frame) { state in
+            frame.errors.append([])
+            perhaps(&state) { _ = self.call(closure: closure, [], site, &$0, frame, expecting: nil) }
+            frame.errors.removeLast()
+            return .void
+        }
     }
 
     /// Whether a function that is not found may be one of a module that uses the library.

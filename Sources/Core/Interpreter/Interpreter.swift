@@ -12,6 +12,8 @@ package final class Interpreter {
     private let boxedSymbols: Boxed<SymbolTable>
     let types: Types
     private let boxedCode: Boxed<Code>
+    /// The conditions of paths.
+    let formulas = PathFormulas()
     /// Objects, closures and registrations, by number.
     var objects: [ObjectValue] = []
     var closures: [ClosureValue] = []
@@ -20,7 +22,6 @@ package final class Interpreter {
     var frames = 0
     var cells = 0
     var identities = 0
-    var atoms = 0
     var steps = 0
     /// More statements and calls than these are not evaluated.
     static let limit = 6_000_000
@@ -54,12 +55,16 @@ package final class Interpreter {
     var accepted: [AcceptedCall: Acceptance] = [:]
     /// Whether nothing calls what is evaluated.
     var isUnreached = false
-    var launchedFunctions: Set<Int> = []
-    var launchedGetters: Set<Int> = []
+    /// What the launch evaluated; nil before its end.
+    var launched: (functions: Set<Int>, getters: Set<Int>)?
     /// The objects that the system keeps.
     var launchedObjects: Set<Int> = []
     /// The objects that the launch made, by type; nil before its end.
     var launchObjects: [Int: [Int]]?
+    /// What may concern containers.
+    lazy var relevance = Relevance(code, symbols, types, usedVocabularies)
+    private lazy var relevantNames = Relevance.Names(code, symbols, types)
+    private var relevantClosures: [ClosureSite: Bool] = [:]
     /// All names that the code mentions.
     lazy var names = code.mentionedNames
     var tentative: [LookupSite: LookupOutcome] = [:]
@@ -71,8 +76,12 @@ package final class Interpreter {
     var isRecording = true
     var problems: Set<Problem> = []
     var results: [CallKey: Value] = [:]
-    /// The evaluations of functions that are going on: how many objects there were, and whether nothing older changed.
-    var evaluations: [(objects: Int, isPure: Bool)] = []
+    /// What evaluations that had nothing to do with containers returned.
+    var inert: [InertCall: InertResult] = [:]
+    /// The evaluations of functions that are going on.
+    var evaluations: [GoingOn] = []
+    /// How many operations on containers there were so far.
+    var containerUses = 0
     /// The calls that were evaluated, by file and site.
     var visited: Set<ClosureSite> = []
     /// The names of weak properties.
@@ -81,6 +90,10 @@ package final class Interpreter {
     var sitesOfFrames: [Int: SourceLocation] = [:]
     /// What the last call has made of its first `inout` parameter.
     var lastInout: Value?
+    /// Whether a digest left something out.
+    var digestIsCut = false
+    /// Whether the last evaluation that is remembered changed nothing older.
+    var lastWasPure = false
     /// What the last closure has made of its parameters.
     var lastValues: [Value?] = []
 
@@ -120,6 +133,24 @@ package final class Interpreter {
         boxedCode = Boxed(Code(symbols))
     }
 
+    /// The vocabularies of the libraries that some file sees.
+    private var usedVocabularies: [Vocabulary] {
+        let seen = code.files.reduce(into: Set<String>()) { $0.formUnion(types.modules(seenFrom: $1.context)) }
+        return types.vocabularies.filter { !$0.modules.isDisjoint(with: seen) }
+    }
+
+    /// Whether the code of a closure may concern containers.
+    func isRelevant(closure number: Int) -> Bool {
+        let closure = closures[number]
+        let site = ClosureSite(file: closure.scope.file, site: closure.body.site)
+        if let known = relevantClosures[site] { return known }
+        var names = MentionedNames()
+        names.add(.closure(closure.body))
+        let isRelevant = relevance.concerns(names, in: closure.scope.type, relevantNames)
+        relevantClosures[site] = isRelevant
+        return isRelevant
+    }
+
     var symbols: SymbolTable { _read { yield boxedSymbols.value } }
     var code: Code { _read { yield boxedCode.value } }
 
@@ -132,7 +163,7 @@ package final class Interpreter {
         var arguments: [Digest]
         var bindings: [String]
         var version: State.Version
-        var path: Condition
+        var path: PathCondition
         var modes: [Bool]
     }
 
@@ -152,6 +183,7 @@ package final class Interpreter {
                 guard case .instance(let type) = objects[number].kind, depth < 3,
                     let fields = state.fields[number]
                 else {
+                    if depth >= 3 { digestIsCut = true }
                     return .kind(kind)
                 }
                 return .object(type: type, fields.mapValues { digest($0, state, depth: depth + 1) })
@@ -160,7 +192,10 @@ package final class Interpreter {
             case .closure(let number):
                 // The same code in the same place: what it captures may differ.
                 let closure = closures[number]
-                guard depth < 3, closure.scope.locals.count < 24 else { return .kind(kind) }
+                guard depth < 3, closure.scope.locals.count < 24 else {
+                    digestIsCut = true
+                    return .kind(kind)
+                }
                 var captured: [String: [Digest]] = [:]
                 for (name, cell) in closure.scope.locals {
                     if let value = state.cells[cell] { captured[name] = digest(value, state, depth: depth + 2) }
@@ -168,13 +203,6 @@ package final class Interpreter {
                 return .object(type: -1 - closure.body.site.number - closure.scope.file * 100_000, captured)
             default: return .kind(kind)
             }
-        }
-    }
-
-    /// Notes that something older than what is being evaluated was changed.
-    func touch(_ object: Int?) {
-        for index in evaluations.indices where object.map({ $0 < evaluations[index].objects }) ?? true {
-            evaluations[index].isPure = false
         }
     }
 
@@ -198,10 +226,7 @@ package final class Interpreter {
         return objects.count - 1
     }
 
-    func newAtom() -> Condition {
-        atoms += 1
-        return Condition(atom: "?\(atoms)")
-    }
+    func newAtom() -> PathCondition { formulas.newAtom() }
 
     /// A type as written in a body.
     func type(_ shape: TypeShape, _ frame: Frame) -> TypeValue {

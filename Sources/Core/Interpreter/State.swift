@@ -3,17 +3,19 @@ import DovetailFacts
 /// What is known at one point of an evaluation.
 struct State {
     /// When this point is reached.
-    var path = Condition.always
+    var path = PathCondition.always
     /// The local variables, by number.
-    var cells: [Int: Value] = [:]
+    var cells = NumberedValues<Value>()
     /// The properties of objects, by the number of the object.
-    var fields: [Int: [String: Value]] = [:]
+    var fields = NumberedValues<[String: Value]>()
     /// The containers, by the number of the object.
-    var stores: [Int: Store] = [:] {
+    var stores = NumberedValues<Store>() {
         didSet { version = Version() }
     }
     /// Identifies what the containers hold.
     private(set) var version = Version()
+    /// Identifies what shared variables and objects that others know hold.
+    var changes = Version()
 
     /// The same object means the same contents.
     final class Version: Hashable {
@@ -30,7 +32,7 @@ struct State {
     }
 
     /// The static and global variables that have been initialized, by the number of the variable.
-    var statics: [Int: Value] = [:]
+    var statics = NumberedValues<Value>()
 
     /// What holds if one of two points was reached.
     mutating func join(_ other: State) {
@@ -41,23 +43,17 @@ struct State {
         }
         kept = kept.filter { other.kept[$0.key] == $0.value }
         graph = graph.filter { other.graph[$0.key] == $0.value }
-        cells.merge(other.cells) { $0 == $1 ? $0 : $0.joined($1) }
-        statics.merge(other.statics) { $0 == $1 ? $0 : $0.joined($1) }
-        for (object, theirs) in other.fields {
-            if let mine = fields[object] {
-                if mine != theirs { fields[object] = mine.merging(theirs) { $0 == $1 ? $0 : $0.joined($1) } }
-            } else {
-                fields[object] = theirs
-            }
+        cells.join(other.cells) { $0 == $1 ? $0 : $0.joined($1) }
+        statics.join(other.statics) { $0 == $1 ? $0 : $0.joined($1) }
+        fields.join(other.fields) { mine, theirs in
+            mine == theirs ? mine : mine.merging(theirs) { $0 == $1 ? $0 : $0.joined($1) }
         }
         if version != other.version {
-            var joined = stores
-            for (object, theirs) in other.stores {
-                // A container that one side did not make is used on no path of that side.
-                joined[object] = joined[object].map { $0.joined(path, theirs, other.path) } ?? theirs
-            }
-            stores = joined
+            // A container that one side did not make is used on no path of that side.
+            let path = path
+            stores.join(other.stores) { $0.joined(path, $1, other.path) }
         }
+        if changes != other.changes { changes = Version() }
         path = path.or(other.path)
     }
 

@@ -8,9 +8,9 @@ struct Store: Hashable {
         /// The number of the registration.
         var registration: Int
         /// It is surely there if this holds.
-        var surely: Condition
+        var surely: PathCondition
         /// It is possibly there only if this holds.
-        var possibly: Condition
+        var possibly: PathCondition
     }
 
     /// The registrations of each key, the last first.
@@ -18,7 +18,7 @@ struct Store: Hashable {
     /// Services of which some registration has an unknown name.
     var anyNames: [Key: [Entry]] = [:]
     /// The types of which lists surely have an element, and when.
-    var contributions: [Type: Condition] = [:]
+    var contributions: [Type: PathCondition] = [:]
     /// The services of which there may be any registration, and why.
     var open: [Type: Why] = [:]
     /// Why there may be any other; nil if there is not.
@@ -29,7 +29,7 @@ struct Store: Hashable {
     var unknownParent: Why?
 
     /// Adds a registration that is made if a condition holds.
-    mutating func put(_ registration: Int, _ key: Key, when condition: Condition, replaces: Bool) {
+    mutating func put(_ registration: Int, _ key: Key, when condition: PathCondition, replaces: Bool) {
         var all = entries[key] ?? []
         // It is in front of those before.
         if replaces, condition.isAlways { all = [] }
@@ -39,7 +39,7 @@ struct Store: Hashable {
     }
 
     /// Forgets what is surely there.
-    mutating func clear(when condition: Condition) {
+    mutating func clear(when condition: PathCondition) {
         guard !condition.isAlways else {
             (entries, anyNames) = ([:], [:])
             rest = nil
@@ -56,7 +56,7 @@ struct Store: Hashable {
     }
 
     /// What is there if one of two paths was taken.
-    func joined(_ path: Condition, _ other: Store, _ otherPath: Condition) -> Store {
+    func joined(_ path: PathCondition, _ other: Store, _ otherPath: PathCondition) -> Store {
         if self == other { return self }
         var joined = self
         joined.entries = Self.joined(entries, path, other.entries, otherPath)
@@ -73,7 +73,7 @@ struct Store: Hashable {
     }
 
     private static func joined(
-        _ one: [Key: [Entry]], _ path: Condition, _ other: [Key: [Entry]], _ otherPath: Condition
+        _ one: [Key: [Entry]], _ path: PathCondition, _ other: [Key: [Entry]], _ otherPath: PathCondition
     ) -> [Key: [Entry]] {
         guard one != other else { return one }
         var joined: [Key: [Entry]] = [:]
@@ -104,8 +104,8 @@ struct Store: Hashable {
     }
 
     private static func both(
-        _ one: Condition, _ path: Condition, _ other: Condition, _ otherPath: Condition
-    ) -> Condition {
+        _ one: PathCondition, _ path: PathCondition, _ other: PathCondition, _ otherPath: PathCondition
+    ) -> PathCondition {
         one == other ? one : one.and(path).or(other.and(otherPath))
     }
 }

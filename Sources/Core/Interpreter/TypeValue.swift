@@ -3,9 +3,14 @@ import DovetailSemantics
 
 /// A type, with what its names mean, and in the form in which it is compared.
 struct TypeValue: Hashable {
-    private final class Box {
+    /// What is found out about a type once for all values of it.
+    final class Box {
         let bound: BoundType
         let type: Type
+        /// Nil for what was not asked for.
+        fileprivate(set) var head: BoundType?
+        fileprivate(set) var declaration: TypeInstance??
+        fileprivate(set) var library: LibraryType??
 
         init(_ bound: BoundType, _ type: Type) {
             self.bound = bound
@@ -13,12 +18,16 @@ struct TypeValue: Hashable {
         }
     }
 
-    private let box: Box
+    let box: Box
     /// The evaluation in which it is written out, so that it no longer depends on a caller.
     var origin = Origin()
 
     init(_ bound: BoundType, _ type: Type, origin: Origin) {
-        box = Box(bound, type)
+        self.init(Box(bound, type), origin: origin)
+    }
+
+    init(_ box: Box, origin: Origin) {
+        self.box = box
         self.origin = origin
     }
 
@@ -37,5 +46,31 @@ struct TypeValue: Hashable {
             return TypeValue(BoundType(shape: part, context: bound.context), inner, origin: origin)
         default: return TypeValue(bound, inner, origin: origin)
         }
+    }
+}
+
+extension Types {
+    /// The type with bound names and aliases replaced, and without attributes.
+    func head(_ type: TypeValue) -> BoundType {
+        if let known = type.box.head { return known }
+        let found = head(type.bound)
+        type.box.head = found
+        return found
+    }
+
+    /// The declaration of a type; nil for a type of another library, or one that has none.
+    func declaration(_ type: TypeValue) -> TypeInstance? {
+        if let known = type.box.declaration { return known }
+        let found = declaration(type.bound)
+        type.box.declaration = .some(found)
+        return found
+    }
+
+    /// The library's type that is meant; nil for any other.
+    func library(_ type: TypeValue) -> LibraryType? {
+        if let known = type.box.library { return known }
+        let found = library(type.bound)
+        type.box.library = .some(found)
+        return found
     }
 }

@@ -19,6 +19,8 @@ final class Types {
     /// The modules that each file of the program sees, by its path: what it imports, and what that re-exports.
     private var visible: [String: Set<String>] = [:]
     private let exports: [String: Set<String>]
+    /// Types that are written where no generic parameter is bound.
+    private var known: [Written: TypeValue.Box] = [:]
     private var knownSupertypes: [Int: [Int]] = [:]
     private var knownLibraryParents: [Int: [LibraryType]] = [:]
 
@@ -51,7 +53,12 @@ final class Types {
         }
         let bound = BoundType(shape: shape, context: context)
         if shape.isPack { return TypeValue(bound, .open(["each"]), origin: origin) }
-        return TypeValue(bound, symbols.text(of: bound).type, origin: origin)
+        guard let written = Written(bound) else {
+            return TypeValue(bound, symbols.text(of: bound).type, origin: origin)
+        }
+        let box = known[written] ?? TypeValue.Box(bound, symbols.text(of: bound).type)
+        known[written] = box
+        return TypeValue(box, origin: origin)
     }
 
     /// A type that is known by its bound form.
@@ -209,6 +216,32 @@ final class Types {
         }
         visible[context.file] = found
         return found
+    }
+}
+
+/// A type as it is written, with all that its meaning depends on.
+private struct Written: Hashable {
+    private let shape: TypeShape
+    private let scope: ObjectIdentifier
+    private let enclosing: [String]
+    private let extended: Int
+    private let around: Int?
+    private let inner: [InnerNames]
+    private let isInExpression: Bool
+    private let hasSelf: Bool
+    private let condition: Condition
+
+    /// Nil if it depends on what generic parameters are bound to, or on a place.
+    init?(_ type: BoundType) {
+        let context = type.context
+        hasSelf = context.bindings["Self"] != nil
+        guard context.bindings.count == (hasSelf ? 1 : 0), context.place == nil, context.aliases.isEmpty,
+            context.constraints.isEmpty, !context.guessesModules,
+            !hasSelf || !type.shape.mentionedNames.contains("Self")
+        else { return nil }
+        (shape, scope) = (type.shape, ObjectIdentifier(context.scope))
+        (enclosing, extended, around) = (context.enclosing, context.extended, context.around)
+        (inner, isInExpression, condition) = (context.inner, context.isInExpression, context.condition)
     }
 }
 

@@ -24,7 +24,7 @@ struct Value: Hashable {
         case text(String)
         case integer(Int)
         /// A Boolean: when it is true.
-        case truth(Condition)
+        case truth(PathCondition)
         case null
         case list([Value])
         case dictionary([[Value]])
@@ -76,6 +76,24 @@ struct Value: Hashable {
         some.kinds.removeAll { $0 == .null }
         some.type = type.map(\.withoutOptional)
         return some.kinds.isEmpty ? nil : some
+    }
+
+    /// The value as it may be again on another path; nil if it depends on the path.
+    var withoutPath: Value? {
+        var value = self
+        value.kinds = kinds.map { kind in
+            if case .unknown(let unknown) = kind { return .unknown(Unknown(unknown.why)) }
+            return kind
+        }
+        let isPlain = value.kinds.allSatisfy { kind in
+            switch kind {
+            case .unknown, .object, .truth: true
+            case .list(let parts), .tuple(_, let parts), .enumCase(_, let parts):
+                parts.allSatisfy { $0.kinds.allSatisfy(\.isConstant) }
+            default: kind.isConstant
+            }
+        }
+        return isPlain ? value : nil
     }
 
     var mayBeNil: Bool { kinds.contains(.null) }

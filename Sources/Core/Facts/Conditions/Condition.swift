@@ -77,6 +77,17 @@ package struct Condition: Hashable, Sendable {
     /// Whether no build satisfies both.
     package func excludes(_ other: Condition) -> Bool { and(other).isNever }
 
+    /// Evaluates the formula from its leaves: each decision once, from what follows if its atom holds and if not.
+    package func folded<Result>(always: Result, never: Result, decide: (String, Result, Result) -> Result) -> Result {
+        var known = [never, always]
+        guard diagram.root > 1 else { return known[diagram.root] }
+        for number in 2...diagram.root {
+            let node = diagram.node(number)
+            known.append(decide(diagram.atoms[node.atom], known[node.high], known[node.low]))
+        }
+        return known[diagram.root]
+    }
+
     private func combined(with other: Condition, _ operation: (Bool, Bool) -> Bool) -> Condition {
         DecisionDiagram.combine(diagram, right: other.diagram, operation: operation).map(Condition.init(diagram:))
             ?? .tooLarge

@@ -1,0 +1,217 @@
+import DovetailFacts
+import DovetailSemantics
+import DovetailVocabularies
+
+/// Which functions and variables of a program may concern containers.
+///
+/// Code concerns them if it mentions a type of their library, or something else that concerns them, up to a fixed point;
+/// and if it assigns a variable that such code reads. Members of `self` are found by its type, all others by their names
+/// alone, so what is left out surely does nothing to containers.
+struct Relevance {
+    private(set) var functions: [Bool]
+    private(set) var variables: [Bool]
+    /// What matters where an expression mentions it: names, as `Names` writes them.
+    private var expressions: Set<String> = []
+    /// The types that matter where a declaration names them: an object of theirs is, or holds, a container.
+    private var types: Set<String> = []
+    /// The types that are containers or the like.
+    private var containers: Set<String> = []
+    /// What gives an object that holds a container.
+    private var givers: Set<String> = []
+
+    init(_ code: Code, _ symbols: SymbolTable, _ all: Types, _ vocabularies: [Vocabulary]) {
+        functions = Array(repeating: false, count: code.functions.count)
+        variables = Array(repeating: false, count: code.variables.count)
+        for name in vocabularies.flatMap({ $0.types.filter { $0.value != .plain }.keys }) {
+            expressions.formUnion(Names.provided(type: name))
+            types.insert(name)
+            containers.insert(name)
+        }
+        let names = Names(code, symbols, all)
+        var items: [Item] = []
+        for (number, function) in code.functions.enumerated() {
+            var mentioned = MentionedNames()
+            mentioned.add(function.body)
+            items.append(
+                Item(
+                    .function(number), mentioned, names.mentioned(mentioned, in: function.type),
+                    function.ownerName(symbols))
+            )
+        }
+        for (number, variable) in code.variables.enumerated() {
+            var mentioned = MentionedNames()
+            mentioned.add(variable.body)
+            items.append(
+                Item(
+                    .variable(number), mentioned, names.mentioned(mentioned, in: variable.type),
+                    variable.ownerName(symbols))
+            )
+        }
+        for (number, type) in symbols.types.enumerated() {
+            var mentioned = MentionedNames()
+            for reference in type.fact.inherits + symbols.extensions[number].flatMap(\.fact.inherits) {
+                mentioned.add(reference.shape)
+            }
+            items.append(Item(.type(number), mentioned, [], nil))
+        }
+        for file in symbols.program.modules.flatMap(\.files) {
+            for alias in file.aliases {
+                guard let name = alias.path.last else { continue }
+                var mentioned = MentionedNames()
+                mentioned.add(alias.target.shape)
+                items.append(Item(.alias(name), mentioned, [], nil))
+            }
+        }
+        for file in code.files {
+            for one in file.bodies.cases where !one.parameters.isEmpty {
+                var mentioned = MentionedNames()
+                for parameter in one.parameters { if let type = parameter.type { mentioned.add(type) } }
+                items.append(Item(.enumCase(one.name), mentioned, [], nil))
+            }
+        }
+        close(&items, code, symbols, names)
+    }
+
+    /// Whether code in a type mentions something that concerns containers.
+    func concerns(_ code: MentionedNames, in type: Int?, _ names: Names) -> Bool {
+        concerns(code, names.mentioned(code, in: type))
+    }
+
+    private func concerns(_ code: MentionedNames, _ mentioned: Set<String>) -> Bool {
+        !mentioned.isDisjoint(with: expressions) || !code.types.isDisjoint(with: types)
+            || code.omitsTypes && code.types.contains { expressions.contains("\($0)()") }
+    }
+
+    // MARK: Closing
+
+    /// A declaration, and what it mentions.
+    private struct Item {
+        enum Kind {
+            case function(Int)
+            case variable(Int)
+            case type(Int)
+            case alias(String)
+            case enumCase(String)
+        }
+
+        var kind: Kind
+        var code: MentionedNames
+        var mentioned: Set<String>
+        /// The name of the type of which it is a member.
+        var owner: String?
+        var isRelevant = false
+
+        init(_ kind: Kind, _ code: MentionedNames, _ mentioned: Set<String>, _ owner: String?) {
+            (self.kind, self.code, self.mentioned, self.owner) = (kind, code, mentioned, owner)
+        }
+    }
+
+    /// Follows what mentions something relevant until nothing is added.
+    private mutating func close(_ items: inout [Item], _ code: Code, _ symbols: SymbolTable, _ names: Names) {
+        var users: [String: [Int]] = [:]
+        for (number, item) in items.enumerated() {
+            for name in item.mentioned { users[name, default: []].append(number) }
+            for name in item.code.types.union([item.owner].compactMap(\.self)) {
+                users["type \(name)", default: []].append(number)
+            }
+        }
+        var pending = Array(expressions) + types.map { "type \($0)" }
+        while let name = pending.popLast() {
+            for number in users[name] ?? [] { pending += reach(&items[number], code, symbols, names) }
+        }
+    }
+
+    /// Makes an item relevant if it is.
+    ///
+    /// - Returns: what matters now and did not before.
+    private mutating func reach(
+        _ item: inout Item, _ code: Code, _ symbols: SymbolTable, _ names: Names
+    ) -> [String] {
+        var new: [String] = []
+        func note(_ provided: [String], _ expressions: inout Set<String>) {
+            for name in provided where expressions.insert(name).inserted { new.append(name) }
+        }
+        func note(type name: String?, _ types: inout Set<String>) {
+            guard let name, types.insert(name).inserted else { return }
+            new.append("type \(name)")
+        }
+        switch item.kind {
+        case .type, .alias:
+            // A subclass or another name of what matters matters in the same way.
+            let name: String? =
+                switch item.kind {
+                case .type(let number): symbols.types[number].fact.path.last
+                case .alias(let name): name
+                default: nil
+                }
+            guard let name else { return [] }
+            if !item.code.types.isDisjoint(with: containers) { note(type: name, &containers) }
+            if !item.code.types.isDisjoint(with: types) { note(type: name, &types) }
+            if item.code.types.contains(where: { expressions.contains("\($0)()") }) {
+                note(Names.provided(type: name), &expressions)
+            }
+            return new
+        case .function, .variable, .enumCase: break
+        }
+        let isOfContainer = item.owner.map(containers.contains) ?? false
+        guard !item.isRelevant, isOfContainer || concerns(item.code, item.mentioned) else { return [] }
+        item.isRelevant = true
+        // What it reads matters where it is assigned.
+        note(names.assignments(ofReadBy: item.code, item.mentioned), &expressions)
+        switch item.kind {
+        case .function(let number):
+            functions[number] = true
+            let body = code.functions[number].body
+            if body.kind != .initializer { note(names.provided(function: number), &expressions) }
+            if body.kind == .initializer || Names.implicit.contains(body.name), let owner = item.owner {
+                note(Names.provided(type: owner), &expressions)
+            }
+            if let result = body.signature.result {
+                var own = MentionedNames()
+                own.add(result)
+                if !own.types.isDisjoint(with: types) { givers.formUnion(names.provided(function: number)) }
+            }
+        case .variable(let number):
+            variables[number] = true
+            let body = code.variables[number].body
+            let provided = names.provided(variable: number)
+            note(provided, &expressions)
+            let mayHold =
+                body.type == nil && (item.mentioned.contains { givers.contains($0) || types.contains($0.withoutCall) })
+                || !item.code.types.isDisjoint(with: types)
+            if mayHold { givers.formUnion(provided) }
+            guard let owner = code.variables[number].type, !body.isStatic else { break }
+            if body.getter == nil || Names.implicit.contains(body.name) {
+                note(Names.provided(type: item.owner ?? ""), &expressions)
+            }
+            if body.getter == nil, mayHold {
+                note(type: item.owner, &types)
+                // So is a protocol by which it is known.
+                for above in names.protocols(of: owner) { note(type: above, &types) }
+            }
+        case .enumCase(let name): note([".\(name)"], &expressions)
+        case .type, .alias: break
+        }
+        return new
+    }
+}
+
+extension String {
+    fileprivate var withoutCall: String { hasSuffix("()") ? String(dropLast(2)) : self }
+}
+
+extension CodeFunction {
+    fileprivate func ownerName(_ symbols: SymbolTable) -> String? {
+        type.flatMap { symbols.types[$0].fact.path.last } ?? external?.lastPathPart
+    }
+}
+
+extension CodeVariable {
+    fileprivate func ownerName(_ symbols: SymbolTable) -> String? {
+        type.flatMap { symbols.types[$0].fact.path.last } ?? external?.lastPathPart
+    }
+}
+
+extension String {
+    fileprivate var lastPathPart: String { split(separator: ".").last.map(String.init) ?? self }
+}
