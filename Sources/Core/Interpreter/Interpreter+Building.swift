@@ -14,10 +14,10 @@ extension Interpreter {
         _ state: inout State, _ frame: Frame
     ) -> Value {
         let registration = registrations[number]
-        let memo = BuildKey(
-            registration: number, container: container, path: state.path, isRecording: isRecording,
-            isTentative: isTentative, isLater: isLater)
-        if arguments.isEmpty, let known = built[memo], known.version == state.version { return known.value }
+        let key = BuildKey(
+            registration: number, container: container, isRecording: isRecording, isTentative: isTentative,
+            isLater: isLater)
+        if arguments.isEmpty, let known = known(key, state) { return known }
         let kept = State.Kept(registration: number, container: container)
         let keeping = keeping(registration)
         if keeping == .container, arguments.isEmpty, let value = state.kept[kept] { return value }
@@ -29,11 +29,85 @@ extension Interpreter {
             state.path = .never
             return .unknown(.recursion, registration.service)
         }
-        let isOutermost = activeFactories.isEmpty
-        defer { if isOutermost { state.graph = [:] } }
         guard mayEnter(frame), mayStep() else { return .unknown(.tooLarge, registration.service) }
         builtRegistrations.insert(number)
-        let before = state.version
+        guard arguments.isEmpty else {
+            return buildNow(number, in: container, arguments, library, site, &state, frame)
+        }
+        if !state.path.isAlways,
+            let value = buildOnAllPaths(number, in: container, key, library, site, &state, frame)
+        {
+            return value
+        }
+        let (version, path) = (state.version, state.path)
+        answersOfBuilds.append([])
+        let value = buildNow(number, in: container, [], library, site, &state, frame)
+        let answers = answersOfBuilds.removeLast()
+        note(answers)
+        if version == state.version, !state.path.isNever {
+            built[key, default: []].append(Built(version: version, path: path, answers: answers, value: value))
+        }
+        return value
+    }
+
+    /// What is known to be built, on containers as they are.
+    private func known(_ key: BuildKey, _ state: State) -> Value? {
+        for known in built[key] ?? [] where known.version == state.version && known.holds(on: state.path) {
+            note(known.answers)
+            return known.value
+        }
+        return nil
+    }
+
+    /// What a factory builds on whatever path, if it is the same on the present one; nil if it depends on the path.
+    private func buildOnAllPaths(
+        _ number: Int, in container: Int, _ key: BuildKey, _ library: LibraryType, _ site: Site,
+        _ state: inout State, _ frame: Frame
+    ) -> Value? {
+        guard built[key]?.contains(where: { $0.version == state.version && $0.path.isAlways }) != true else {
+            return nil
+        }
+        var copy = state
+        copy.path = .always
+        let before = (found, tentative, problems)
+        let errors = frame.errors
+        frame.errors = [[]]
+        answersOfBuilds.append([])
+        let value = buildNow(number, in: container, [], library, site, &copy, frame)
+        let answers = answersOfBuilds.removeLast()
+        let hasFailed = !frame.errors.joined().isEmpty
+        frame.errors = errors
+        guard !hasFailed, copy.path.isAlways, copy.version == state.version else {
+            (found, tentative, problems) = before
+            return nil
+        }
+        let new = Built(version: state.version, path: .always, answers: answers, value: value)
+        built[key, default: []].append(new)
+        guard new.holds(on: state.path) else {
+            (found, tentative, problems) = before
+            return nil
+        }
+        note(answers)
+        copy.path = state.path
+        state = copy
+        return value
+    }
+
+    /// Notes what lookups of a factory are met by, for the factories that need its service.
+    func note(_ answers: [Answered]) {
+        guard let last = answersOfBuilds.indices.last else { return }
+        answersOfBuilds[last] += answers
+    }
+
+    private func buildNow(
+        _ number: Int, in container: Int, _ arguments: [Value], _ library: LibraryType, _ site: Site,
+        _ state: inout State, _ frame: Frame
+    ) -> Value {
+        let registration = registrations[number]
+        let kept = State.Kept(registration: number, container: container)
+        let keeping = keeping(registration)
+        let isOutermost = activeFactories.isEmpty
+        defer { if isOutermost { state.graph = [:] } }
         let view = Value(.object(container), libraryType("Resolver", library, frame))
         activeFactories.append(ActiveFactory(registration: number, isCompleting: false, value: .unknown(.form)))
         var value = run(registration, view, arguments, library, &state, frame, site)
@@ -54,9 +128,6 @@ extension Interpreter {
             }
         }
         activeFactories.removeLast()
-        if arguments.isEmpty, before == state.version, !state.path.isNever {
-            built[memo] = Built(version: before, value: value)
-        }
         return value
     }
 
@@ -83,6 +154,7 @@ extension Interpreter {
         case .alias(let key, let service):
             guard case .object(let container)? = view.only else { return .unknown(.form, service) }
             let hit = lookup(key, in: container, state)
+            note([(hit, container)])
             let place = registration
             let inner = self.frame(place.file, code.files[place.file].context, from: frame, at: site)
             record(
@@ -160,16 +232,31 @@ extension Interpreter {
 struct BuildKey: Hashable {
     var registration: Int
     var container: Int
-    var path: PathCondition
     var isRecording: Bool
     var isTentative: Bool
     var isLater: Bool
 }
 
+/// When a lookup is met, which it is not on all paths: surely, and possibly.
+struct Answered: Hashable {
+    var surely: PathCondition
+    var possibly: PathCondition
+}
+
 /// What a factory built, on containers as they were.
 struct Built {
     var version: State.Version
+    /// The path on which it was built.
+    var path: PathCondition
+    /// The lookups that are not met on all paths.
+    var answers: [Answered]
     var value: Value
+
+    /// Whether it is the same on another path.
+    func holds(on other: PathCondition) -> Bool {
+        if other == path { return true }
+        return path.isAlways && answers.allSatisfy { !other.implies($0.surely) && !other.excludes($0.possibly) }
+    }
 }
 
 /// A factory that is being evaluated.

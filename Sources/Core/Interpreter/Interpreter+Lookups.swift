@@ -92,6 +92,7 @@ extension Interpreter {
             hits.append((hit, container))
         }
         let answer = answer(hits, unknown, state.path, part.acceptsNothing)
+        note(hits)
         let accepts = accepted[AcceptedCall(frame: frame.number, site: site)] ?? .no
         let isAccepted = accepts == .yes || accepts == .ifTypeIsWritten && given.first(.key) != nil
         if isAccepted, answer.rank >= 4 {
@@ -274,6 +275,14 @@ extension Interpreter {
         // One of several containers may be meant.
         if hits.count > 1, isMet, case .missing = worst { worst = .unknown(.manyValues) }
         return worst
+    }
+
+    /// Notes for the factories that are going on when lookups are met.
+    func note(_ hits: [(hit: Hit, container: Int)]) {
+        guard !answersOfBuilds.isEmpty else { return }
+        note(
+            hits.filter { !$0.hit.surely.isAlways && !$0.hit.possibly.isNever }
+                .map { Answered(surely: $0.hit.surely, possibly: $0.hit.possibly) })
     }
 
     // MARK: Recording

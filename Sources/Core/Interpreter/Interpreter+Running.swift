@@ -47,7 +47,7 @@ extension Interpreter {
     ) -> Value {
         let one = code.functions[function]
         let count = active[function, default: 0]
-        guard count < 4, mayEnter(prepared) else { return .unknown(.recursion, prepared.result) }
+        guard count < Self.recursion, mayEnter(prepared) else { return .unknown(.recursion, prepared.result) }
         active[function] = count + 1
         defer { active[function] = count }
         prepared.builder = builder(one.body.owner.attributes, one.context)
@@ -162,7 +162,10 @@ extension Interpreter {
         let frame = frame(scope.file, scope.context, from: caller, at: call.site)
         frame.enter(scope)
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: call.site)] ?? .no
-        guard mayEnter(frame) else { return .unknown(.recursion, type) }
+        let count = activeLocals[ObjectIdentifier(local), default: 0]
+        guard count < Self.recursion, mayEnter(frame) else { return .unknown(.recursion, type) }
+        activeLocals[ObjectIdentifier(local)] = count + 1
+        defer { activeLocals[ObjectIdentifier(local)] = count }
         let positions = call.shape.positions(in: local.body.signature.parameters) ?? Array(call.all.indices)
         var arguments = call.all.map { GivenArgument(label: $0.label, expression: $0.value, value: nil) }
         guard positions.allSatisfy(local.body.signature.parameters.indices.contains) else {
@@ -183,7 +186,11 @@ extension Interpreter {
         let frame = frame(closure.scope.file, closure.scope.context, from: caller, at: site)
         frame.enter(closure.scope)
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: site)] ?? .no
-        guard mayEnter(frame) else { return .unknown(.recursion, type) }
+        let place = ClosureSite(file: closure.scope.file, site: closure.body.site)
+        let active = activeClosures[place, default: 0]
+        guard active < Self.recursion, mayEnter(frame) else { return .unknown(.recursion, type) }
+        activeClosures[place] = active + 1
+        defer { activeClosures[place] = active }
         if closure.body.isSelfWeak, let own = frame.own, case .object(let object)? = own.only,
             !isHeld(object, state, caller), !launchedObjects.contains(object)
         {

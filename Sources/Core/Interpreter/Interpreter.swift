@@ -33,8 +33,14 @@ package final class Interpreter {
     var localFunctions: [LocalFunction] = []
     /// The functions that are being evaluated.
     var active: [Int: Int] = [:]
+    var activeLocals: [ObjectIdentifier: Int] = [:]
+    var activeClosures: [ClosureSite: Int] = [:]
+    /// What runs within itself more often than this is not followed.
+    static let recursion = 4
     var activeFactories: [ActiveFactory] = []
-    var built: [BuildKey: Built] = [:]
+    var built: [BuildKey: [Built]] = [:]
+    /// What the lookups of the factories that are going on are met by.
+    var answersOfBuilds: [[Answered]] = []
     var builtRegistrations: Set<Int> = []
     /// The registrations whose arguments are not known, and the containers that they are in.
     var unplaced: [(registration: Int, container: Value)] = []
