@@ -134,6 +134,7 @@ package final class Interpreter {
     package init(_ symbols: SymbolTable) {
         var symbols = symbols
         symbols.comparesAsAtRunTime = true
+        symbols.namesModules = false
         boxedSymbols = Boxed(symbols)
         types = Types(boxedSymbols)
         boxedCode = Boxed(Code(symbols))

@@ -56,6 +56,8 @@ package struct SymbolTable: Sendable {
     let unsureExports: [ModuleID: Set<String>]
     /// Whether types are compared as at run time, where marker protocols such as `Sendable` do not exist.
     package var comparesAsAtRunTime = false
+    /// Whether texts of types name modules where that is needed; whoever only compares types does without.
+    package var namesModules = true
     /// The modules that are the runtime itself, if its sources were read.
     let runtimeModules: Set<ModuleID>
     /// The runtime's types that matter to components.

@@ -202,7 +202,9 @@ extension SymbolTable {
         var known: [NamedType.Part] = []
         var names: [String] = []
         let isDistinct =
-            isAmbiguous(path[0]) || needsModule(path[0], of: module, isWritten: parts.count > path.count, in: context)
+            namesModules
+            && (isAmbiguous(path[0])
+                || needsModule(path[0], of: module, isWritten: parts.count > path.count, in: context))
         let first = isDistinct ? distinctName(path[0], of: module) : path[0].asName
         for (index, name) in path.enumerated() {
             let spelled = index - (path.count - parts.count)
