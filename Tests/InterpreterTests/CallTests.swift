@@ -188,4 +188,57 @@ import Testing
             _ = try box.resolve(Int.self) // missing
             """)
     }
+
+    /// A local function sees what is declared before it, even if a closure before that is in its body, too.
+    @Test func localFunctions() {
+        expectOutcomes(
+            start + """
+                func run() {
+                    let box = Container { c in c.register(Api.self) { _ in Live() } }
+                    func ask() {
+                        _ = box.resolve(Api.self) // proved
+                        _ = box.resolve(Int.self) // missing
+                    }
+                    ask()
+                }
+                run()
+                """)
+    }
+
+    /// A wrapper that is told the object whose property it wraps.
+    @Test func enclosingObjects() {
+        expectOutcomes(
+            start + """
+                protocol Holder: AnyObject { var box: Container { get } }
+                @propertyWrapper struct Injected<Service> {
+                    static subscript<Owner: Holder>(
+                        _enclosingInstance owner: Owner, wrapped path: ReferenceWritableKeyPath<Owner, Service?>,
+                        storage storagePath: ReferenceWritableKeyPath<Owner, Self>
+                    ) -> Service? {
+                        get { owner.box.resolve(Service.self, name: owner[keyPath: storagePath].name) } // unknown
+                        set {}
+                    }
+                    var name: String?
+                    @available(*, unavailable) var wrappedValue: Service? { get { nil } set {} }
+                }
+                final class Screen: Holder {
+                    let box: Container
+                    @Injected var api: Api? // proved
+                    @Injected var number: Int? // missing
+                    init(_ box: Container) { self.box = box }
+                    func show() { _ = (api, number) }
+                }
+                let box = Container { c in c.register(Api.self) { _ in Live() } }
+                Screen(box).show()
+                """)
+    }
+
+    /// What is called on nothing is not looked up, and is said.
+    @Test func nothing() {
+        expectOutcomes(
+            start + """
+                let box: Container? = nil
+                _ = box?.resolve(Api.self) // unknown
+                """)
+    }
 }

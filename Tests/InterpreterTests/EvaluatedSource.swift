@@ -7,7 +7,8 @@ import DovetailSwiftCode
 import Testing
 
 /// A program in one file, whose lines say in comments what their lookups are: `// proved`, `// conditional`, `// missing`,
-/// `// cycle`, `// unknown` or `// not reached`.
+/// `// cycle`, `// broken`, `// asynchronous`, `// unknown` or `// not reached`; and what else is wrong: `// duplicate`,
+/// `// overrides nothing`, `// invalid scope` or `// injected twice`.
 struct EvaluatedSource {
     let lines: [Substring]
     let evaluation: Evaluation
@@ -34,7 +35,19 @@ struct EvaluatedSource {
         }
     }
 
-    var found: [String] { evaluation.lookups.map { "\($0.location.line) \(word(of: $0.answer))" } }
+    var found: [String] {
+        evaluation.lookups.map { "\($0.location.line) \(word(of: $0.answer))" }
+            + evaluation.problems.map { "\($0.location.line) \(word(of: $0.kind))" }
+    }
+
+    private func word(of kind: Evaluation.Problem.Kind) -> String {
+        switch kind {
+        case .duplicate: "duplicate"
+        case .overridesNothing: "overrides nothing"
+        case .invalidScope: "invalid scope"
+        case .injectedTwice: "injected twice"
+        }
+    }
 
     private func word(of answer: LookupOutcome.Answer) -> String {
         switch answer {
@@ -43,6 +56,8 @@ struct EvaluatedSource {
         case .unknown: "unknown"
         case .missing: "missing"
         case .cycle: "cycle"
+        case .broken: "broken"
+        case .asynchronous: "asynchronous"
         case .notReached: "not reached"
         }
     }

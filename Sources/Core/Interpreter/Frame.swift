@@ -44,6 +44,8 @@ final class Frame {
     var returns: [(state: State, value: Value)] = []
     /// The states in which an error leaves each enclosing `do` or `try?`, innermost last; the first is the function's.
     var errors: [[State]] = [[]]
+    /// How many `try?` are around what is evaluated.
+    var tolerating = 0
     var loops: [Loop] = []
     /// The states in which each enclosing optional chain ends early.
     var chains: [[State]] = []
@@ -148,7 +150,12 @@ struct RegistrationValue {
     var vocabulary: Int
     var factory: Factory
     var scope: String
-    var isOverride = false
+    /// The types of the arguments that it takes.
+    var arguments: [TypeValue] = []
+    /// Whether it is built asynchronously.
+    var isAsync = false
+    /// When it is marked as an override.
+    var overrides = PathCondition.never
     var completions: [Value] = []
 
     /// What builds the service.
@@ -159,8 +166,12 @@ struct RegistrationValue {
         case initializer(Value, TypeValue?)
         /// The service of another key.
         case alias(Key, TypeValue)
+        /// It is there already, as in a port.
+        case value(Value)
         /// It is not known.
         case unknown(Why)
+
+        var isValue: Bool { if case .value = self { true } else { false } }
     }
 }
 
@@ -179,4 +190,8 @@ struct ObjectValue {
     var registration: Int?
     /// For what is a view of a container.
     var container: Value?
+    /// For a port: its name.
+    var name: String?
+    /// For what is resolved when it is called: the registrations, and the containers in which they are built.
+    var deferred: [(registration: Int, container: Int)] = []
 }

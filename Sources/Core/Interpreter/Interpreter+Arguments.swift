@@ -148,7 +148,11 @@ extension Interpreter {
                 value = parameter.isVariadic ? Value(.list(all)) : all[0]
                 if let shape, !shape.mentions(oneOf: unbound()), !shape.isFunction {
                     let declared = self.type(shape, prepared)
-                    value.type = parameter.isVariadic ? nil : parameterType(declared, value)
+                    value.type =
+                        parameter.isVariadic
+                        ? types.value(
+                            BoundType(shape: .array(declared.shape), context: declared.bound.context),
+                            origin: declared.origin) : parameterType(declared, value)
                 }
             } else if parameter.isVariadic {
                 value = Value(.list([]))

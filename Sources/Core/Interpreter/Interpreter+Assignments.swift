@@ -24,14 +24,16 @@ extension Interpreter {
                 return declaredType(variable, frame.own, frame)
             }
             if let variable = code.globalVariables(name, from: frame.file).first {
-                return declaredType(variable, nil, frame)
+                return declaredType(variable, nil, frame) ?? state.statics[variable]?.type
             }
             return nil
         case .member(let base, let name, _, _):
             guard let owner = ownerOfTarget(base, &state, frame),
                 case .variable(let variable)? = find(name, in: owner.type)
             else { return nil }
-            return declaredType(variable, owner.value, frame)
+            if let declared = declaredType(variable, owner.value, frame) { return declared }
+            guard case .object(let number)? = owner.value.only else { return state.statics[variable]?.type }
+            return state.fields[number]?[name]?.type
         default: return nil
         }
     }
@@ -43,6 +45,14 @@ extension Interpreter {
     func ownerOfTarget(
         _ base: Expression, _ state: inout State, _ frame: Frame
     ) -> (type: Int, value: Value)? {
+        if case .name(let name, _, _) = base, name != "self" {
+            let global = code.globalVariables(name, from: frame.file).first.flatMap { state.statics[$0] }
+            guard let own = frame.locals[name].map({ state.cells[$0] }) ?? global, let type = dynamicType(of: own)
+            else {
+                return nil
+            }
+            return (type, own)
+        }
         guard case .name("self", _, _) = base, let own = frame.own ?? frame.type.map({ metatype(ownType($0, frame)) }),
             let type = dynamicType(of: own) ?? frame.type
         else { return nil }

@@ -19,13 +19,14 @@ extension Interpreter {
             isLater: isLater)
         if arguments.isEmpty, let known = known(key, state) { return known }
         let kept = State.Kept(registration: number, container: container)
-        let keeping = keeping(registration)
-        if keeping == .container, arguments.isEmpty, let value = state.kept[kept] { return value }
-        if keeping == .graph, let value = state.graph[kept] { return value }
-        let law = types.vocabularies[registration.vocabulary].laws.absence
+        let laws = types.vocabularies[registration.vocabulary].laws
+        let scope = laws.scopes[registration.scope] ?? ScopeLaw(.never)
+        if scope.keeping == .container, arguments.isEmpty, let value = state.kept[kept] { return value }
+        if scope.keeping == .resolution, let value = state.graph[kept] { return value }
         let count = activeFactories.count { $0.registration == number && !$0.isCompleting }
-        if count > (law == .throwsError ? 0 : 1) {
+        if count > (laws.absence == .throwsError ? 0 : 1) {
             record(.cycle, registration.key.text, site, frame, origin: frame.number)
+            if laws.absence == .throwsError { raise(state, frame) }
             state.path = .never
             return .unknown(.recursion, registration.service)
         }
@@ -105,24 +106,28 @@ extension Interpreter {
     ) -> Value {
         let registration = registrations[number]
         let kept = State.Kept(registration: number, container: container)
-        let keeping = keeping(registration)
+        let scope = types.vocabularies[registration.vocabulary].laws.scopes[registration.scope] ?? ScopeLaw(.never)
         let isOutermost = activeFactories.isEmpty
         defer { if isOutermost { state.graph = [:] } }
-        let view = Value(.object(container), libraryType("Resolver", library, frame))
+        let viewed = isFunctionOfView(registration) ? view(library, isAwaited: registration.isAsync) : library
+        let view = Value(.object(container), libraryType(viewed.name, library, frame))
         activeFactories.append(ActiveFactory(registration: number, isCompleting: false, value: .unknown(.form)))
-        var value = run(registration, view, arguments, library, &state, frame, site)
+        var value = run(number, view, arguments, library, &state, frame, site)
         if value.type == nil { value.type = registration.service }
+        if scope.isForObjects { checkObject(value, number, &state, frame) }
         activeFactories[activeFactories.count - 1].isCompleting = true
         activeFactories[activeFactories.count - 1].value = value
         if !state.path.isNever {
-            switch keeping {
+            switch scope.keeping {
             case .container: state.kept[kept] = value
-            case .graph: state.graph[kept] = value
+            case .resolution: state.graph[kept] = value
             case .never: break
             }
             for completion in registrations[number].completions {
                 _ = call(
-                    value: completion, [view, value.of(value.type ?? registration.service)], registration.site, &state,
+                    value: completion,
+                    [view.of(libraryType("Resolver", library, frame)), value.of(value.type ?? registration.service)],
+                    registration.site, &state,
                     frame)
                 if state.path.isNever { break }
             }
@@ -131,21 +136,16 @@ extension Interpreter {
         return value
     }
 
-    enum Keeping { case never, graph, container }
-
-    /// Where a service is kept.
-    func keeping(_ registration: RegistrationValue) -> Keeping {
-        switch registration.scope {
-        case "container", "singleton", "weak": .container
-        case "graph": .graph
-        default: .never
-        }
+    /// Whether a factory is given a view of the container, and resolves what it needs itself.
+    private func isFunctionOfView(_ registration: RegistrationValue) -> Bool {
+        if case .closure = registration.factory { true } else { false }
     }
 
     func run(
-        _ registration: RegistrationValue, _ view: Value, _ arguments: [Value], _ library: LibraryType,
+        _ number: Int, _ view: Value, _ arguments: [Value], _ library: LibraryType,
         _ state: inout State, _ frame: Frame, _ site: Site
     ) -> Value {
+        let registration = registrations[number]
         switch registration.factory {
         case .closure(let closure):
             return call(value: closure, [view] + arguments, site, &state, frame).of(nil)
@@ -157,10 +157,17 @@ extension Interpreter {
             note([(hit, container)])
             let place = registration
             let inner = self.frame(place.file, code.files[place.file].context, from: frame, at: site)
+            defer { passErrors(of: inner, to: frame) }
             record(
                 answer([(hit, container)], nil, state.path, false), key.text, place.site, inner, origin: inner.number)
             guard let entry = hit.entries.first else { return .unknown(.form, service) }
-            return build(entry.registration, in: container, [], library, place.site, &state, inner)
+            let value = build(
+                entry.registration, in: isOfOwner(entry.registration) ? entry.container : container, [], library,
+                place.site, &state, inner)
+            // What is wrong with the original is wrong with its other names.
+            if let fault = faultsOfRegistrations[entry.registration] { faultsOfRegistrations[number] = fault }
+            return value
+        case .value(let value): return value
         case .unknown(let why): return .unknown(why, registration.service)
         }
     }
@@ -172,44 +179,15 @@ extension Interpreter {
     ) -> Value {
         let inner = self.frame(
             registration.file, code.files[registration.file].context, from: frame, at: registration.site)
-        var signature: (parameters: [BodyParameter], context: LookupContext)?
-        switch function.only {
-        case .function(let number, _):
-            signature = (code.functions[number].body.signature.parameters, code.functions[number].context)
-        case .local(let number):
-            if let scope = localFunctions[number].scope {
-                signature = (localFunctions[number].body.signature.parameters, scope.context)
-            }
-        case .metatype(let owner), .member(let owner, "init", _):
-            if let declared = types.declaration(owner)?.type {
-                let all = code.functions("init", of: declared)
-                if all.count == 1 {
-                    signature = (code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context)
-                } else if all.isEmpty {
-                    signature = (memberwiseParameters(declared), symbols.types[declared].inside)
-                }
-            }
-        case .enumCase(let name, let payload) where payload.isEmpty:
-            if let declared = function.type.flatMap({ types.declaration($0)?.type }) {
-                signature = (code.payload(name, of: declared), symbols.types[declared].inside)
-            }
-        case .closure(let number):
-            let closure = closures[number]
-            if closure.body.parameters.allSatisfy({ $0.type != nil }), closure.body.unnamed == 0 {
-                signature = (closure.body.parameters, closure.scope.context)
-            }
-        default: break
-        }
-        guard let signature else {
+        defer { passErrors(of: inner, to: frame) }
+        guard let needs = needs(of: function, service, inner) else {
             record(.unknown(.unwrittenType), registration.key.text, registration.site, inner, origin: inner.number)
             return .unknown(.form, service)
         }
         var values: [Value] = []
         let explicit = arguments
         var used: Set<Int> = []
-        for parameter in signature.parameters {
-            guard let shape = parameter.type?.given else { return .unknown(.form, service) }
-            let type = types.value(shape, signature.context, frame: inner.number)
+        for type in needs {
             if let index = explicit.indices.first(where: { !used.contains($0) && explicit[$0].type?.type == type.type })
             {
                 used.insert(index)
@@ -222,7 +200,9 @@ extension Interpreter {
                 CallRule("Resolver", "resolve", [], .ask), given, [], on: view, library, registration.site, &state,
                 inner, expecting: nil)
             guard !state.path.isNever else { return .unknown(.form, service) }
-            values.append(value.unwrapped ?? .unknown(.form, type))
+            values.append(
+                types.vocabularies[library.vocabulary].laws.absence == .givesNil
+                    ? value.unwrapped ?? .unknown(.form, type) : value)
         }
         return call(value: function, values, registration.site, &state, inner)
     }

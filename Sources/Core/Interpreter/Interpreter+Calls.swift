@@ -12,7 +12,9 @@ struct GivenArgument {
 extension Interpreter {
     /// A call.
     func call(_ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?) -> Value {
-        if isRecording { visited.insert(ClosureSite(file: frame.file, site: call.site)) }
+        // A call on what is surely nil is none.
+        var skipsCall = false
+        defer { if isRecording, !skipsCall { visited.insert(ClosureSite(file: frame.file, site: call.site)) } }
         switch call.callee {
         case .name(let name, let arguments, _):
             return self.call(named: name, arguments, call, &state, frame, expecting: type)
@@ -28,6 +30,7 @@ extension Interpreter {
                 return construct(owner, call, &state, frame, expecting: type)
             }
             let value = evaluate(base, &state, frame, expecting: nil)
+            skipsCall = state.path.isNever || value.only == .null
             guard !state.path.isNever else { return .unknown(.form, type) }
             return callMember(name, arguments, of: value, site, call, &state, frame, expecting: type)
         default:
@@ -262,6 +265,9 @@ extension Interpreter {
                 ? construct(owner, call, &state, frame, expecting: type)
                 : callStatic(name, of: owner, call, &state, frame, expecting: type)
         case .metatype(let owner): return construct(owner, call, &state, frame, expecting: type)
+        case .object(let number) where !objects[number].deferred.isEmpty:
+            evaluateArguments(call, &state, frame)
+            return resolve(deferred: number, call.site, &state, frame)
         case .object, .unknown:
             if let value = callMemberIfAny("callAsFunction", of: callee, call, &state, frame, expecting: type) {
                 return value

@@ -1,3 +1,4 @@
+import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
@@ -81,6 +82,11 @@ extension Interpreter {
 
     /// Whether a type itself, as the compiler knows it, conforms to another.
     private func conformsExactly(_ left: TypeValue, _ right: TypeValue) -> Bool? {
+        if let declared = types.declaration(left)?.type, let wanted = types.declaration(right)?.type,
+            declared != wanted, types.supertypes(of: declared).contains(wanted)
+        {
+            return conforms(left, declared, to: wanted)
+        }
         if let known = conforms(left, to: right), known { return true }
         guard let declared = types.declaration(left)?.type,
             let wanted = types.declaration(right)?.type
@@ -92,6 +98,33 @@ extension Interpreter {
         }
         guard types.supertypes(of: declared).contains(wanted) else { return false }
         return true
+    }
+
+    /// Whether a type conforms to what it or one of its extensions names, perhaps under a condition.
+    private func conforms(_ type: TypeValue, _ declared: Int, to wanted: Int) -> Bool? {
+        func leads(_ references: [TypeReference], _ context: LookupContext) -> Bool {
+            references.contains { reference in
+                types.declaration(BoundType(shape: reference.shape, context: context)).map {
+                    types.supertypes(of: $0.type).contains(wanted)
+                } ?? false
+            }
+        }
+        let fact = symbols.types[declared]
+        if leads(fact.fact.inherits, fact.context) { return true }
+        var answer: Bool? = false
+        for one in symbols.extensions[declared] where leads(one.fact.inherits, one.context) {
+            if one.fact.constraints.isEmpty { return true }
+            let file = code.files.firstIndex { $0.path == fact.fact.location.path } ?? 0
+            let probe = self.frame(file, fact.inside, from: nil, at: nil)
+            let own = metatype(type)
+            bindTypes(of: own, for: declared, probe)
+            switch satisfies(one.fact.constraints, own, probe).answer {
+            case true?: return true
+            case nil: answer = nil
+            case false?: break
+            }
+        }
+        return answer
     }
 
     /// The type that a constraint is about.

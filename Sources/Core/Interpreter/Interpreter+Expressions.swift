@@ -276,7 +276,9 @@ extension Interpreter {
     ) -> Value {
         guard kind != .plain else { return evaluate(inner, &state, frame, expecting: type) }
         frame.errors.append([])
+        if kind == .optional { frame.tolerating += 1 }
         var value = evaluate(inner, &state, frame, expecting: kind == .optional ? type?.withoutOptional : type)
+        if kind == .optional { frame.tolerating -= 1 }
         let errors = State.joined(frame.errors.removeLast())
         if kind == .forced, state.path.isNever, let errors {
             state = errors
@@ -362,6 +364,14 @@ extension Interpreter {
                 symbol == "<"
                 ? first < second : symbol == ">" ? first > second : symbol == "<=" ? first <= second : first >= second
             return Value(.truth(holds ? .always : .never), standard("Bool", frame))
+        case "...", "..<":
+            let one = evaluate(left, &state, frame, expecting: nil)
+            let two = evaluate(right, &state, frame, expecting: one.type)
+            guard case .integer(let first)? = one.only, case .integer(let last)? = two.only, first <= last,
+                last - first <= 16
+            else { return .unknown(one.unknown ?? two.unknown ?? .form) }
+            let numbers = symbol == "..." ? Array(first...last) : Array(first..<last)
+            return Value(.list(numbers.map { Value(.integer($0), one.type) }))
         case "===", "!==":
             _ = evaluate(left, &state, frame, expecting: nil)
             _ = evaluate(right, &state, frame, expecting: nil)
@@ -452,49 +462,11 @@ extension Interpreter {
         }
         return found
     }
-
-    // MARK: Branches as values
-
-    private func chosen(
-        _ statement: Statement, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
-    ) -> Value {
-        let before = frame.locals
-        frame.choiceAccepts = acceptance
-        acceptance = .no
-        cells += 1
-        let cell = cells
-        frame.locals["$chosen"] = cell
-        _ = run([statement.givingValues], &state, frame)
-        frame.locals = before
-        return (state.cells[cell] ?? .unknown(.form)).of(type)
-    }
 }
 
 extension String {
     /// Whether it names a type that a number literal becomes.
     fileprivate var hasPrefixOfNumber: Bool {
         ["Int", "UInt", "Double", "Float", "CGFloat", "Decimal", "TimeInterval"].contains { hasPrefix($0) }
-    }
-}
-
-extension Statement {
-    /// The statement with each branch's last expression assigned to the value of the whole.
-    var givingValues: Statement {
-        func giving(_ statements: [Statement]) -> [Statement] {
-            guard let last = statements.last else { return statements }
-            switch last {
-            case .evaluate(let expression):
-                return statements.dropLast() + [.assign(.name("$chosen", [], Site(0)), expression)]
-            case .branch, .select: return statements.dropLast() + [last.givingValues]
-            default: return statements
-            }
-        }
-        switch self {
-        case .branch(let branches): return .branch(branches.map { .init($0.tests, giving($0.statements)) })
-        case .select(let subject, let cases):
-            return .select(
-                subject, cases.map { .init($0.labels, giving($0.statements), condition: $0.condition) })
-        default: return self
-        }
     }
 }

@@ -61,11 +61,7 @@ extension Interpreter {
             return types(localFunctions[number].body.signature.parameters, scope.context)
         case .metatype(let owner), .member(let owner, "init", _):
             guard let declared = self.types.declaration(owner)?.type else { return nil }
-            let all = code.functions("init", of: declared)
-            if all.count == 1 {
-                return types(code.functions[all[0]].body.signature.parameters, code.functions[all[0]].context)
-            }
-            return all.isEmpty ? types(memberwiseParameters(declared), symbols.types[declared].inside) : nil
+            return initializer(of: declared).flatMap { types($0.parameters, $0.context) }
         default: return nil
         }
     }

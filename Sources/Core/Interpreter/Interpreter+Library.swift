@@ -76,7 +76,7 @@ extension Interpreter {
             call.shape.positions(in: rule.parameters).map { (rule, $0) }
         }.filter { keyIsWritten($0.0, call) }
         guard let (rule, positions) = best(fitting, call, frame.seeing(state)) else { return nil }
-        let given = evaluate(rule, positions, call, library, &state, frame)
+        let given = evaluate(rule, positions, call, of: own, library, &state, frame)
         guard !state.path.isNever else { return .unknown(.form, type) }
         switch rule.meaning {
         case .put, .contribute:
@@ -109,7 +109,10 @@ extension Interpreter {
             escape(own, .unread(name), &state)
             return .unknown(.unread(name), type)
         case .make, .makePort: return .unknown(.form, type)
-        case .injectPort, .readPort: return .unknown(.unread(name), type)
+        case .injectPort:
+            inject(given.first(.value), into: own, library, call.site, &state, frame)
+            return .void
+        case .readPort: return readPort(own, library, call.site, &state, frame)
         }
     }
 
@@ -176,14 +179,19 @@ extension Interpreter {
     /// Whether an expression is a function whose parameters are resolved, and not one that takes a resolver.
     private func takesInitializer(_ expression: Expression, _ call: Call, _ frame: Frame) -> Bool {
         guard case .closure(let body) = expression else { return true }
-        guard let first = body.parameters.first?.type else { return false }
-        let library = types.library(BoundType(shape: first.given, context: frame.context))
-        return library.map { types.role($0) != .view } ?? true
+        var first = body.parameters.first?.type.map { BoundType(shape: $0.given, context: frame.context) }
+        if first == nil, !body.hasParameters || !body.parameters.isEmpty {
+            // The initializer to which it is passed tells its type.
+            let closure = ClosureValue(body: body, scope: frame.scope, type: nil)
+            first = passedType(of: body.hasParameters ? body.parameters[0].name : "$0", in: closure)?.bound
+        }
+        guard let first else { return false }
+        return types.library(first).map { types.role($0) != .view } ?? true
     }
 
     private func evaluate(
-        _ rule: CallRule, _ positions: [Int], _ call: Call, _ library: LibraryType, _ state: inout State,
-        _ frame: Frame
+        _ rule: CallRule, _ positions: [Int], _ call: Call, of own: Value, _ library: LibraryType,
+        _ state: inout State, _ frame: Frame
     ) -> LibraryArguments {
         var given = LibraryArguments()
         for (index, position) in positions.enumerated() {
@@ -192,6 +200,7 @@ extension Interpreter {
                 switch role {
                 case .scope: libraryType(library.vocabulary == 0 ? "ObjectScope" : "RegistrationScope", library, frame)
                 case .name: standard("String", frame)
+                case .value: valueType(ofPort: own)
                 default: nil
                 }
             let value = evaluate(call.all[index].value, &state, frame, expecting: expected)
@@ -220,6 +229,7 @@ extension Interpreter {
         expecting type: TypeValue?
     ) -> Value {
         containerUses += 1
+        if types.role(library) == .port { return makePort(library, owner, call, &state, frame, expecting: type) }
         let vocabulary = types.vocabularies[library.vocabulary]
         let fitting = vocabulary.rules(for: "init", on: library.name).compactMap { rule in
             call.shape.positions(in: rule.parameters).map { (rule, $0) }
@@ -258,7 +268,7 @@ extension Interpreter {
             for assemblies in given.all(.assemblies) {
                 apply(assemblies, to: container, library, &state, frame, call.site)
             }
-            checkDuplicates(container, vocabulary, &state, frame, call.site)
+            checkCreation(of: container, vocabulary, &state, frame)
         }
         if role == .assembler {
             let object = newObject(.library(library), owner)
@@ -279,6 +289,7 @@ extension Interpreter {
         _ library: LibraryType, _ type: TypeValue, parent: Value?, _ state: inout State
     ) -> Value {
         let object = newObject(.container(library), type)
+        creationFaults[object] = nil
         var store = Store()
         for kind in containerKinds(parent) {
             switch kind {
@@ -307,6 +318,7 @@ extension Interpreter {
             let store = state.stores[copy]
         else { return }
         state.stores[own] = store
+        creationFaults[own] = creationFaults[copy]
     }
 
     /// A copy of registrations, which are a value.
@@ -320,6 +332,7 @@ extension Interpreter {
         else { return value }
         let copy = newObject(objects[number].kind, objects[number].type)
         state.stores[copy] = store
+        creationFaults[copy] = creationFaults[number]
         var result = value
         result.kinds = [.object(copy)]
         return result

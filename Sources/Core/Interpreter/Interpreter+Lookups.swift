@@ -13,6 +13,21 @@ extension Interpreter {
         var rest: Why?
         /// What may be found, the likeliest first, and where.
         var entries: [(registration: Int, container: Int)] = []
+        /// When each part of a list is surely there.
+        var parts: [PathCondition] = []
+
+        /// How many parts a list surely has; nil if there may be others.
+        func sure(_ path: PathCondition) -> Int? { parts.allSatisfy { path.implies($0) } ? parts.count : nil }
+    }
+
+    /// What is looked up for a service that is composed of another.
+    struct Part {
+        var service: TypeValue
+        var acceptsNothing = false
+        var isDeferred = false
+        var isList = false
+        /// Whether it has only services with names.
+        var isNamed = false
     }
 
     /// Resolves a service.
@@ -39,7 +54,9 @@ extension Interpreter {
             record(.unknown(.undecidedType(wanted.type.description)), "\(wanted.type)", site, frame, origin: origin)
             return .unknown(.undecidedType(wanted.type.description), result)
         }
-        let part = part(of: wanted, vocabulary)
+        var part = part(of: wanted, vocabulary)
+        // An optional that is only inferred has to be there.
+        if given.first(.key) == nil, vocabulary.laws.absence == .throwsError { part.acceptsNothing = false }
         var arguments: [Type] = []
         for argument in given.all(.argument) {
             guard let type = argument.type, !type.type.isOpen else {
@@ -83,11 +100,19 @@ extension Interpreter {
                 if kind != .null { unknown = own.unknown ?? .form }
                 continue
             }
-            var hit = part.isList ? lookupList(key, in: container, state) : lookup(key, in: container, state)
-            if hit.entries.isEmpty && hit.surely.isNever || part.isList, part.service != wanted {
+            var hit =
+                part.isList
+                ? lookupList(key, onlyNamed: part.isNamed, in: container, state) : lookup(key, in: container, state)
+            if part.service != wanted {
+                // What is registered as the whole is not composed.
                 let whole = Key(service: wanted.type, arguments: arguments, name: key.name)
                 let other = lookup(whole, in: container, state)
-                if !other.entries.isEmpty { hit = other }
+                let isPreferred =
+                    hit.entries.isEmpty && hit.surely.isNever || part.isList || state.path.implies(other.surely)
+                if !other.entries.isEmpty, isPreferred {
+                    hit = other
+                    part = Part(service: wanted, acceptsNothing: part.acceptsNothing)
+                }
             }
             hits.append((hit, container))
         }
@@ -103,22 +128,46 @@ extension Interpreter {
             if answer.rank < 3 { frame.pending.removeAll { $0.service == "\(key.service)" } }
             record(answer, key.text, site, frame, origin: originOfAll)
         }
+        let isAwaited = isAwaited(rule, library)
+        let view = view(library, isAwaited: isAwaited)
+        var deferred: [(registration: Int, container: Int)] = []
         for (hit, container) in hits {
-            for (registration, owner) in hit.entries.prefix(4) {
+            for (registration, owner) in hit.entries.prefix(part.isList ? 64 : 4) {
+                let asked = isOfOwner(registration) ? owner : container
                 if part.isDeferred {
                     deferredAsks.append((registration, owner))
+                    deferred.append((registration, asked))
                     continue
                 }
-                let asked = registrations[registration].scope == "singleton" ? owner : container
+                if !isAwaited, let culprit = asynchronous(registration, in: asked, state, frame) {
+                    let place = code.place(registrations[culprit].site, in: registrations[culprit].file)
+                    record(.asynchronous(place), key.text, site, frame, origin: originOfAll)
+                    raise(state, frame)
+                    state.path = .never
+                    break
+                }
                 values.append(
-                    build(registration, in: asked, given.all(.argument), library, site, &state, frame))
+                    build(registration, in: asked, given.all(.argument), view, site, &state, frame))
+                if registrations[registration].scope == "?", owner != container, !state.path.isNever {
+                    // Its scope may be one of the container that has it.
+                    values.append(build(registration, in: owner, given.all(.argument), view, site, &state, frame))
+                }
+                if let fault = faultsOfRegistrations[registration] {
+                    record(fault, key.text, site, frame, origin: originOfAll)
+                }
             }
         }
         if part.isDeferred {
             let object = newObject(.library(library), wanted)
+            objects[object].deferred = deferred
             return Value(.object(object), result)
         }
-        if part.isList { return .unknown(.manyValues, result) }
+        if part.isList {
+            let isWhole =
+                hits.count == 1 && !part.isNamed && hits[0].hit.rest == nil
+                && values.count == hits[0].hit.sure(state.path)
+            return isWhole ? Value(.list(values), result) : .unknown(.manyValues, result)
+        }
         var value = values.first ?? .unknown(.form)
         for other in values.dropFirst() { value = value.joined(other) }
         value.type = result
@@ -136,7 +185,7 @@ extension Interpreter {
             }
             return open(value, result)
         case .unknown(let why): return values.isEmpty ? .unknown(why, result) : open(value, result)
-        case .missing, .cycle:
+        case .missing, .cycle, .broken, .asynchronous:
             switch vocabulary.laws.absence {
             case .givesNil: return Value(.null, result)
             case .throwsError:
@@ -159,26 +208,30 @@ extension Interpreter {
     }
 
     /// What is looked up for a service that is composed of another.
-    func part(
-        of wanted: TypeValue, _ vocabulary: Vocabulary
-    ) -> (service: TypeValue, acceptsNothing: Bool, isDeferred: Bool, isList: Bool) {
+    func part(of wanted: TypeValue, _ vocabulary: Vocabulary) -> Part {
         let head = types.head(wanted)
-        if vocabulary.laws.resolvesOptionals, case .optional = wanted.type {
-            let inner = part(of: wanted.withoutOptional, vocabulary)
-            return (inner.service, true, inner.isDeferred, inner.isList)
+        func inner(_ shape: TypeShape) -> TypeValue {
+            types.value(BoundType(shape: shape, context: head.context), origin: wanted.origin)
         }
-        if vocabulary.laws.resolvesLists, case .array(let element) = head.shape {
-            let inner = types.value(BoundType(shape: element, context: head.context), origin: wanted.origin)
-            return (inner, false, false, true)
+        if vocabulary.laws.resolvesOptionals, case .optional = wanted.type {
+            var part = part(of: wanted.withoutOptional, vocabulary)
+            part.acceptsNothing = true
+            return part
+        }
+        if vocabulary.laws.resolvesLists {
+            if case .array(let element) = head.shape { return Part(service: inner(element), isList: true) }
+            if case .dictionary(let name, let element) = head.shape, inner(name).type == .foreign("String") {
+                return Part(service: inner(element), isList: true, isNamed: true)
+            }
         }
         if let library = types.library(head), types.role(library) == .deferred, case .named(let parts) = head.shape,
             let argument = parts.last?.arguments.first
         {
-            let inner = types.value(BoundType(shape: argument, context: head.context), origin: wanted.origin)
-            let nested = part(of: inner, vocabulary)
-            return (nested.service, nested.acceptsNothing, true, nested.isList)
+            var part = part(of: inner(argument), vocabulary)
+            part.isDeferred = true
+            return part
         }
-        return (wanted, false, false, false)
+        return Part(service: wanted)
     }
 
     /// Looks a key up in a container and its parents.
@@ -206,25 +259,35 @@ extension Interpreter {
     }
 
     /// Looks up the elements of a list: all services of a type, whatever their names; a list has at least one.
-    func lookupList(_ key: Key, in container: Int, _ state: State) -> Hit {
+    func lookupList(_ key: Key, onlyNamed: Bool, in container: Int, _ state: State) -> Hit {
         var hit = Hit()
         guard key.name == nil else { return hit }
         var next = [container]
         var seen: Set<Int> = []
+        // A service replaces that of the same name in a parent.
+        var replaced: Set<Key> = []
         while let current = next.popLast() {
             guard seen.insert(current).inserted, let store = state.stores[current] else { continue }
-            for (other, entries) in store.entries.sorted(by: { $0.key.text < $1.key.text })
-            where other.service == key.service && other.arguments == key.arguments {
-                for entry in entries where !state.path.excludes(entry.possibly) {
-                    hit.surely = hit.surely.or(entry.surely)
-                    hit.possibly = hit.possibly.or(entry.possibly)
-                    hit.entries.append((entry.registration, current))
-                }
+            var found: [(entry: Store.Entry, key: Key)] = []
+            for (other, entries) in store.entries
+            where other.service == key.service && other.arguments == key.arguments && !replaced.contains(other)
+                && !(onlyNamed && other.name == nil)
+            {
+                found += entries.map { ($0, other) }
             }
-            if let contributed = store.contributions[key.service] {
-                hit.surely = hit.surely.or(contributed)
-                hit.possibly = hit.possibly.or(contributed)
+            if !onlyNamed { found += (store.contributions[key] ?? []).map { ($0, key) } }
+            found = found.filter { !state.path.excludes($0.entry.possibly) }
+            found.sort { $0.entry.registration < $1.entry.registration }
+            for (entry, _) in found {
+                hit.surely = hit.surely.or(entry.surely)
+                hit.possibly = hit.possibly.or(entry.possibly)
             }
+            for (entry, other) in found where store.entries[other]?.contains(entry) == true {
+                if state.path.implies(entry.surely) { replaced.insert(other) }
+            }
+            // Those of parents come first.
+            hit.entries.insert(contentsOf: found.map { ($0.entry.registration, current) }, at: 0)
+            hit.parts += found.map(\.entry.surely)
             if !store.anyNames.isEmpty || laterStores[current] != nil { hit.rest = hit.rest ?? .anyName }
             if let why = store.open[key.service] ?? store.rest ?? store.unknownParent { hit.rest = hit.rest ?? why }
             for case .object(let parent) in store.parents { next.append(parent) }
@@ -309,7 +372,9 @@ extension Interpreter {
     }
 
     /// Notes what a lookup is met by, at the place where all that it depends on is written.
-    func record(_ answer: LookupOutcome.Answer, _ text: String, _ site: Site, _ frame: Frame, origin: Int) {
+    func record(
+        _ answer: LookupOutcome.Answer, _ text: String, _ site: Site, _ frame: Frame, origin: Int, isPort: Bool = false
+    ) {
         containerUses += 1
         guard isRecording else { return }
         var (site, current) = (site, frame)
@@ -329,7 +394,8 @@ extension Interpreter {
         }
         let key = LookupSite(location: location, text: text)
         let outcome = LookupOutcome(
-            location: location, text: text, answer: isUnreached ? .notReached : answer, through: through)
+            location: location, text: text, answer: isUnreached ? .notReached : answer, through: through,
+            isPort: isPort)
         if isTentative {
             if let known = tentative[key], known.answer.rank >= outcome.answer.rank { return }
             tentative[key] = outcome

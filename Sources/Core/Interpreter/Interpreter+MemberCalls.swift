@@ -12,6 +12,9 @@ extension Interpreter {
         _ name: String, _ arguments: [TypeShape], of value: Value, _ site: Site, _ call: Call, _ state: inout State,
         _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
+        if name == "map" || name == "flatMap", value.type?.type.isOptional == true {
+            return callSequence(name, of: value, call, &state, frame, expecting: type)
+        }
         if value.kinds.count > 1, !isOnlyOfLibraries(value) {
             let some = value.kinds.filter(\.isSome)
             if some.count == 1 {

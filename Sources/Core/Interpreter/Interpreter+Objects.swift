@@ -148,9 +148,15 @@ extension Interpreter {
             bindTypes(of: own, for: declared, scope)
             var expected = parameters[position].type.map { type($0, scope) }
             if let type = expected, type.origin.frame >= scope.number { expected?.origin.frame = frame.number }
+            // An optional property accepts that there is nothing, unless it may be of any type and only passes it on.
+            let generics = Set(symbols.genericParameters(of: declared).joined())
+            if let shape = parameters[position].type, shape.isOptionalShape, !shape.given.mentions(oneOf: generics) {
+                acceptance = .ifTypeIsWritten
+            }
             var value =
                 given.indices.contains(index)
                 ? given[index] ?? .unknown(.form) : evaluate(call.all[index].value, &state, frame, expecting: expected)
+            acceptance = .no
             if let expected, !expected.type.isOpen { value = value.of(expected) }
             guard case .object(let number)? = own.only else { continue }
             state.fields[number]?[parameters[position].name] = value
@@ -224,6 +230,7 @@ extension Interpreter {
         let expected = body.type.map { type($0, frame) }
         guard let expression = body.value, mayEnter(frame) else { return .unknown(.form, expected) }
         var value = evaluate(expression, &state, frame, expecting: expected)
+        flush(frame)
         if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
         if let expected { value = value.of(expected) }
         if body.isWeak, !value.mayBeNil { value.kinds.append(.null) }

@@ -51,6 +51,7 @@ extension Interpreter {
             let frame = frame(number, file.context, from: nil, at: nil)
             frame.isTopLevel = true
             run(file.bodies.topLevel, &state, frame)
+            flush(frame)
             if state.path.isNever { state.path = .always }
         }
         for entry in code.entries { launch(entry, &state) }
@@ -130,6 +131,7 @@ extension Interpreter {
         }
         drain()
         for number in registrations.indices where !builtRegistrations.contains(number) {
+            if registrations[number].factory.isValue { continue }
             buildAlone(number, state)
         }
         for (registration, own) in unplaced where !builtRegistrations.contains(registration) {
@@ -137,19 +139,19 @@ extension Interpreter {
             var copy = state
             let one = registrations[registration]
             let frame = frame(one.file, code.files[one.file].context, from: nil, at: nil)
-            _ = build(
-                registration, in: container, [], LibraryType(vocabulary: one.vocabulary, name: "Resolver"), one.site,
-                &copy, frame)
+            let library = LibraryType(vocabulary: one.vocabulary, name: "Resolver")
+            _ = build(registration, in: container, [], view(library, isAwaited: true), one.site, &copy, frame)
         }
         for (registration, container) in deferredAsks {
             var copy = state
             let frame = frame(
                 registrations[registration].file, code.files[registrations[registration].file].context, from: nil,
                 at: nil)
+            let library = LibraryType(vocabulary: registrations[registration].vocabulary, name: "Resolver")
+            // Whoever resolves it may wait.
             _ = build(
-                registration, in: container, [],
-                LibraryType(vocabulary: registrations[registration].vocabulary, name: "Resolver"),
-                registrations[registration].site, &copy, frame)
+                registration, in: container, [], view(library, isAwaited: true), registrations[registration].site,
+                &copy, frame)
         }
         let launched = launched ?? (evaluated, evaluatedGetters)
         self.launched = launched
@@ -180,7 +182,7 @@ extension Interpreter {
     private func buildAlone(_ number: Int, _ state: State) {
         var first: Int?
         state.stores.forEach { container, store in
-            if first == nil, store.entries.values.contains(where: { $0.contains { $0.registration == number } }) {
+            if first == nil, store.hasRegistration(number) {
                 first = container
             }
         }
@@ -188,7 +190,7 @@ extension Interpreter {
         var copy = state
         let registration = registrations[number]
         let frame = frame(registration.file, code.files[registration.file].context, from: nil, at: nil)
-        let library = LibraryType(vocabulary: registration.vocabulary, name: "Resolver")
+        let library = view(LibraryType(vocabulary: registration.vocabulary, name: "Resolver"), isAwaited: true)
         let parameters: [Value] = registration.key.arguments.map { _ in .unknown(.parameter("argument")) }
         _ = build(number, in: container, parameters, library, registration.site, &copy, frame)
     }
@@ -281,16 +283,19 @@ extension Interpreter {
         guard body.kind == .function, !names.contains(body.name), !body.isOverride,
             body.owner.attributes.isEmpty || body.owner.attributes.allSatisfy({ $0 == "discardableResult" })
         else { return false }
-        guard let type = one.type else { return one.external == nil && isOfProgram(one.file) }
+        guard let type = one.type else { return one.external == nil && isOfProgram(one.file, body.owner.access) }
         // Code that is not read may call it through a protocol or a superclass.
         let declared = symbols.types[type]
-        return isOfProgram(one.file) && declared.fact.kind != .protocol && declared.fact.inherits.isEmpty
+        return isOfProgram(one.file, body.owner.access) && declared.fact.kind != .protocol
+            && declared.fact.inherits.isEmpty
             && symbols.extensions[type].allSatisfy(\.fact.inherits.isEmpty)
     }
 
-    private func isOfProgram(_ file: Int) -> Bool {
-        let module = symbols.program.modules[code.files[file].module].module
-        return module.isProgram || symbols.program.modules.contains { $0.module.isProgram }
+    /// Whether only the program calls what a file declares with an access level.
+    private func isOfProgram(_ file: Int, _ access: Access) -> Bool {
+        let module = code.files[file].module
+        return symbols.program.modules.contains { $0.module.isProgram } || startingModules.contains(module)
+            || !startingModules.isEmpty && access < .public
     }
 
     /// Whether a file sees a library of containers.
@@ -315,6 +320,13 @@ extension Interpreter {
                 all[key]?.answer = .conditional(place)
             }
         }
+        // The same for what is looked up by another name later.
+        let met = Dictionary(grouping: tentative.values) { $0.through.first ?? $0.location }.filter {
+            $0.value.allSatisfy { $0.answer.rank < 4 }
+        }
+        for (key, outcome) in all where outcome.answer.rank >= 4 && tentative[key] == nil {
+            if met[outcome.through.first ?? key.location] != nil { all[key]?.answer = .unknown(.changes) }
+        }
         // What was not evaluated is said.
         for one in code.possibleLookups(types.vocabularies)
         where !visited.contains(ClosureSite(file: one.file, site: one.site)) {
@@ -326,18 +338,33 @@ extension Interpreter {
         if isExhausted {
             for (key, outcome) in all where outcome.answer == .missing { all[key]?.answer = .unknown(.tooLarge) }
         }
+        for (key, outcome) in all where outcome.isPort && outcome.answer == .missing {
+            // A program that is not read, or what injects into a port that is not known, may inject it.
+            if injectsUnknownPort {
+                all[key]?.answer = .unknown(.unread("inject"))
+            } else if startingModules.isEmpty, !symbols.program.modules.contains(where: { $0.module.isProgram }) {
+                all[key]?.answer = .unknown(.otherProgram)
+            }
+        }
         // What fails for a caller is said of the body, too.
         for outcome in all.values where outcome.answer.rank >= 4 {
             guard let body = outcome.through.first, body != outcome.location else { continue }
             let key = LookupSite(location: body, text: outcome.text)
             guard all[key].map({ $0.answer.rank < 3 }) ?? true else { continue }
-            all[key] = LookupOutcome(location: body, text: outcome.text, answer: .unknown(.callers), through: [])
+            all[key] = LookupOutcome(
+                location: body, text: outcome.text, answer: .unknown(.callers), isPort: outcome.isPort)
         }
         var evaluation = Evaluation()
         evaluation.lookups = all.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
-        evaluation.registrations = Set(registrations.map { code.place($0.site, in: $0.file) }).sorted()
-        evaluation.problems = problems.map { .init(location: $0.location, other: $0.other, text: $0.text) }
-            .sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        evaluation.registrations = Set(
+            registrations.filter { !$0.factory.isValue }.map { code.place($0.site, in: $0.file) }
+        ).sorted()
+        evaluation.problems = problems.filter { problem in
+            // What perhaps runs earlier fails only if it fails then, too.
+            problem.kind != .injectedTwice || !tentativeInjections.contains(problem.location)
+                || tentativeProblems.contains { $0.location == problem.location }
+        }.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        evaluation.usesPorts = usesPorts
         evaluation.steps = steps
         return evaluation
     }
@@ -347,7 +374,7 @@ extension Statement {
     /// Whether it does more than declare.
     var runs: Bool {
         switch self {
-        case .function, .variable: false
+        case .function, .variable, .type, .alias: false
         case .compiled(_, let statements): statements.contains(where: \.runs)
         default: true
         }

@@ -24,7 +24,12 @@ extension Interpreter {
             }
             noteShared()
             guard initializing.insert(variable).inserted else { return .unknown(.recursion) }
-            defer { initializing.remove(variable) }
+            let outer = making
+            making = (variable, 0)
+            defer {
+                making = outer
+                initializing.remove(variable)
+            }
             var value: Value
             let owner: Value? = if let own, case .metatype? = own.only { own } else { nil }
             if !body.wrappers.isEmpty, let wrapper = wrapperValue(variable, owner, &state, caller, site) {
@@ -232,8 +237,30 @@ extension Interpreter {
             at: code.variables[variable].body.site)
         let body = code.variables[variable].body
         let declared = body.type.map { type($0, scope(of: variable, own, caller, site)) }
+        if let own, let value = enclosedValue(wrapper, name, own, body.site, &state, inner, expecting: declared) {
+            return value.type == nil ? value.of(declared) : value
+        }
         let value = member(
             "wrappedValue", [], of: wrapper, body.wrappers.first?.site ?? body.site, &state, inner, expecting: declared)
         return value.type == nil ? value.of(declared) : value
+    }
+
+    /// What a wrapper gives that is told the object whose property it wraps; nil if it is not told.
+    private func enclosedValue(
+        _ wrapper: Value, _ name: String, _ own: Value, _ site: Site, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value? {
+        guard case .object? = own.only, let declared = dynamicType(of: wrapper), let wrapperType = objectType(wrapper)
+        else { return nil }
+        let labels = ["_enclosingInstance", "wrapped", "storage"]
+        let functions = memberFunctions("subscript", in: declared).filter { number in
+            let body = code.functions[number].body
+            return body.isStatic && body.signature.parameters.map(\.label) == labels
+        }
+        guard !functions.isEmpty else { return nil }
+        let call = Call(callee: .unknown, arguments: labels.map { BodyArgument($0, .unknown) }, site: site)
+        return callAny(
+            functions, call, on: metatype(wrapperType),
+            given: [own, Value(.keyPath([name])), Value(.keyPath(["_" + name]))], &state, frame, expecting: type)
     }
 }

@@ -7,11 +7,25 @@ extension Interpreter {
     func service(_ value: Value?) -> TypeValue? {
         guard let value, case .metatype(let type)? = value.only else { return nil }
         // A metatype in a variable is known by the variable's type.
-        if let known = value.type, case .metatype(let shape, _) = types.head(known).shape {
+        if let known = value.type, case .metatype(let shape, _) = types.head(known).shape,
+            !isOpened(known, shape)
+        {
             return types.value(
                 BoundType(shape: shape, context: types.head(known).context), origin: value.origin)
         }
         return type
+    }
+
+    /// Whether a metatype is opened where it is passed: `any P.Type` stands for the type that it holds.
+    private func isOpened(_ type: TypeValue, _ shape: TypeShape) -> Bool {
+        guard case .metatype(let inner) = type.type else { return false }
+        let context = types.head(type).context
+        // What a generic parameter stands for is known.
+        if let path = shape.path, path.count == 1, context.bindings[path[0]] != nil { return false }
+        if case .composition = inner { return true }
+        let head = types.head(BoundType(shape: shape, context: context))
+        if let declared = types.declaration(head)?.type { return symbols.types[declared].fact.kind == .protocol }
+        return head.shape.path.map { ["Any", "AnyObject"].contains($0.last) } ?? false
     }
 
     /// Whether a generic type is written without its arguments.
@@ -70,18 +84,21 @@ extension Interpreter {
         }
         let factory = factory(given, service, library)
         var arguments = argumentTypes(factory, given)
-        if let only = arguments, only.count == 1, case .tuple(let parts) = only[0],
+        if let only = arguments?.first, arguments?.count == 1, case .tuple = only.type,
             types.vocabularies[library.vocabulary].laws.absence == .throwsError
         {
             // One tuple is what its parts would be.
-            arguments = parts.map(\.type)
+            arguments = parts(ofTuple: only)
         }
         let vocabulary = types.vocabularies[library.vocabulary]
         var registration = RegistrationValue(
-            key: Key(service: service.type, arguments: arguments ?? [], name: nil), service: service,
+            key: Key(service: service.type, arguments: arguments?.map(\.type) ?? [], name: nil), service: service,
             file: frame.file, site: site, vocabulary: library.vocabulary, factory: factory,
             scope: scopeName(given.first(.scope)) ?? vocabulary.laws.defaultScope)
-        if case .truth(let condition)? = given.first(.override)?.only { registration.isOverride = condition.isAlways }
+        if let override = given.first(.override) { registration.overrides = truth(of: override) }
+        registration.arguments = arguments ?? []
+        if vocabulary.laws.asyncView != nil { registration.isAsync = isAsync(factory) }
+        if registration.isAsync { buildsAsynchronously = true }
         if let completion = given.first(.completion) { registration.completions.append(completion) }
         guard arguments != nil else {
             for kind in containerKinds(own) {
@@ -120,8 +137,9 @@ extension Interpreter {
             guard case .object(let container) = kind, state.stores[container] != nil else { continue }
             let path = kinds.count == 1 ? state.path : state.path.and(newAtom())
             let law = types.vocabularies[registrations[number].vocabulary].laws.duplicates
+            if law == .fails { checkPut(number, key, in: container, path, state) }
             state.stores[container]?.put(
-                number, key, when: path, replaces: law == .lastWins || registrations[number].isOverride)
+                number, key, when: path, replaces: law == .lastWins || registrations[number].overrides.isAlways)
             if isLater { laterStores[container, default: Store()].put(number, key, when: .always, replaces: false) }
         }
     }
@@ -129,10 +147,13 @@ extension Interpreter {
     private func contribute(_ number: Int, on own: Value, _ state: inout State) {
         for kind in containerKinds(own) {
             guard case .object(let container) = kind else { continue }
-            let service = registrations[number].key.service
-            let before = state.stores[container]?.contributions[service] ?? .never
+            guard state.stores[container] != nil else { continue }
+            let key = registrations[number].key
             let path = state.path
-            state.stores[container]?.contributions[service] = before.or(path)
+            let entry = Store.Entry(registration: number, surely: path, possibly: path)
+            checkScope(number, in: container, path)
+            state.stores[container]?.contributions[key, default: []].append(entry)
+            if isLater { laterStores[container, default: Store()].contributions[key, default: []].append(entry) }
         }
     }
 
@@ -155,7 +176,7 @@ extension Interpreter {
     }
 
     /// The types of the arguments that a factory takes; nil if they are unknown.
-    private func argumentTypes(_ factory: RegistrationValue.Factory, _ given: LibraryArguments) -> [Type]? {
+    private func argumentTypes(_ factory: RegistrationValue.Factory, _ given: LibraryArguments) -> [TypeValue]? {
         switch factory {
         case .closure(let value):
             switch value.only {
@@ -164,41 +185,46 @@ extension Interpreter {
                 guard closure.body.hasParameters else {
                     return closure.body.unnamed <= 1 ? [] : nil
                 }
-                var found: [Type] = []
+                var found: [TypeValue] = []
                 for parameter in closure.body.parameters.dropFirst() {
                     guard let shape = parameter.type else {
                         guard let passed = passedType(of: parameter.name, in: closure) else { return nil }
-                        found.append(passed.type)
+                        found.append(passed)
                         continue
                     }
-                    let type = types.value(
-                        shape.given, closure.scope.context, origins: closure.scope.origins, frame: 0)
-                    found.append(type.type)
+                    found.append(
+                        types.value(shape.given, closure.scope.context, origins: closure.scope.origins, frame: 0))
                 }
                 return found
             case .function(let number, _):
                 let one = code.functions[number]
                 return one.body.signature.parameters.dropFirst().map {
-                    types.value($0.type?.given ?? .other(""), one.context, frame: 0).type
+                    types.value($0.type?.given ?? .other(""), one.context, frame: 0)
                 }
             case .local(let number):
                 guard let scope = localFunctions[number].scope else { return nil }
                 return localFunctions[number].body.signature.parameters.dropFirst().map {
-                    types.value($0.type?.given ?? .other(""), scope.context, origins: scope.origins, frame: 0).type
+                    types.value($0.type?.given ?? .other(""), scope.context, origins: scope.origins, frame: 0)
                 }
             default:
                 let known = closureTypes(value.type)
-                return known.result == nil ? nil : known.parameters.dropFirst().map(\.type)
+                return known.result == nil ? nil : Array(known.parameters.dropFirst())
             }
         case .initializer:
             let arguments = given.all(.argument)
-            return arguments.map { service($0)?.type }.contains(nil) ? nil : arguments.compactMap { service($0)?.type }
-        case .alias, .unknown: return []
+            return arguments.contains { service($0) == nil } ? nil : arguments.compactMap { service($0) }
+        case .alias, .value, .unknown: return []
         }
     }
 
+    private func parts(ofTuple type: TypeValue) -> [TypeValue] {
+        let head = types.head(type)
+        guard case .tuple(let parts) = head.shape else { return [] }
+        return parts.map { types.value(BoundType(shape: $0.type, context: head.context), origin: type.origin) }
+    }
+
     /// The type of a parameter of a closure that is passed to an initializer whose parameter has a type.
-    private func passedType(of name: String, in closure: ClosureValue) -> TypeValue? {
+    func passedType(of name: String, in closure: ClosureValue) -> TypeValue? {
         for call in closure.body.statements.flatMap(\.calls) {
             guard let index = call.all.firstIndex(where: { $0.value.isName(name) }) else { continue }
             let frame = self.frame(closure.scope.file, closure.scope.context, from: nil, at: nil)
@@ -253,9 +279,7 @@ extension Interpreter {
                 // What is built is cast to the other type.
                 if conforms(built(by: registrations[original], state, frame), to: service) == false { continue }
             }
-            if case .truth(let condition)? = given.first(.override)?.only {
-                registration.isOverride = condition.isAlways
-            }
+            if let override = given.first(.override) { registration.overrides = truth(of: override) }
             switch name(given.first(.name)) {
             case .known(let name): registration.key.name = name
             case .unknown(let why):
@@ -277,7 +301,7 @@ extension Interpreter {
                 "Resolver", LibraryType(vocabulary: registration.vocabulary, name: "Resolver"), frame)
             return resultType(of: closure, state, frame, parameters: [view])
         case .initializer(let function, _): return resultType(of: function, state, frame, parameters: [])
-        case .alias, .unknown: return nil
+        case .alias, .value, .unknown: return nil
         }
     }
 
@@ -333,37 +357,6 @@ extension Interpreter {
             return
         }
         registrations[registration].completions.append(closure)
-    }
-
-    /// Making a container fails if a service is registered twice.
-    func checkDuplicates(
-        _ container: Value, _ vocabulary: Vocabulary, _ state: inout State, _ frame: Frame, _ site: Site
-    ) {
-        guard vocabulary.laws.duplicates == .fails else { return }
-        for kind in containerKinds(container) {
-            guard case .object(let number) = kind, let store = state.stores[number] else { continue }
-            for entries in store.entries.values where entries.count > 1 {
-                let plain = entries.filter { !registrations[$0.registration].isOverride }
-                for (index, entry) in plain.enumerated() {
-                    for other in plain.dropFirst(index + 1) {
-                        let both = entry.surely.and(other.surely).and(state.path)
-                        guard !both.isNever else { continue }
-                        let (last, first) = (registrations[entry.registration], registrations[other.registration])
-                        if isRecording {
-                            problems.insert(
-                                Problem(
-                                    kind: .duplicate, location: code.place(last.site, in: last.file),
-                                    other: code.place(first.site, in: first.file), text: last.key.text))
-                        }
-                        var failing = state
-                        failing.path = both
-                        raise(failing, frame)
-                        state.path = state.path.and(both.negated)
-                        if state.path.isNever { return }
-                    }
-                }
-            }
-        }
     }
 }
 

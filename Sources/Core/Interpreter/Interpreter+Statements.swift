@@ -8,10 +8,14 @@ extension Interpreter {
     /// - Returns: whether what follows them is reached.
     @discardableResult
     func run(_ statements: [Statement], _ state: inout State, _ frame: Frame) -> Bool {
+        let context = declaresTypes(statements) ? frame.context : nil
         declareFunctions(statements, frame)
         let deferredBefore = frame.deferred.count
         let (locals, functions) = (frame.locals, frame.functions)
-        defer { (frame.locals, frame.functions) = (locals, functions) }
+        defer {
+            (frame.locals, frame.functions) = (locals, functions)
+            if let context { frame.context = context }
+        }
         var isReached = true
         for statement in statements {
             guard run(statement, &state, frame), !state.path.isNever else {
@@ -34,8 +38,14 @@ extension Interpreter {
 
     /// Local functions may be called before the statement that declares them.
     func declareFunctions(_ statements: [Statement], _ frame: Frame) {
-        for case .function(let body) in statements {
-            frame.functions[body.name, default: []].append(LocalFunction(body))
+        for statement in statements {
+            switch statement {
+            case .function(let body): frame.functions[body.name, default: []].append(LocalFunction(body))
+            case .type(let name, let site): declareType(name, site, frame)
+            case .alias(let name, let shape): bindType(name, type(shape, frame), frame)
+            case .compiled(let condition, let statements): declareTypes(statements, under: condition, frame)
+            default: break
+            }
         }
     }
 
@@ -53,7 +63,12 @@ extension Interpreter {
             guard !state.path.isNever else { return false }
             bind(pattern, identified(value), &state, frame)
         case .variable(let body): declare(body, &state, frame)
-        case .function: break
+        case .function(let body):
+            // It sees what is declared before it, even if a closure before it names it.
+            for local in frame.functions[body.name] ?? [] where local.body.site == body.site {
+                local.scope = frame.scope
+            }
+        case .type, .alias: break
         case .assign(let target, let expression): assign(target, expression, &state, frame)
         case .evaluate(let expression):
             let value = evaluate(expression, &state, frame, expecting: nil)
@@ -100,7 +115,9 @@ extension Interpreter {
         var outside = state
         outside.path = state.path.and(own.negated)
         let locals = (frame.locals, frame.functions)
+        let context = declaresTypes(statements) ? frame.context : nil
         let isReached = inside.path.isNever ? false : runOpen(statements, &inside, frame)
+        if let context { frame.context = context }
         if outside.path.isNever {
             if isReached { state = inside }
             return isReached
@@ -159,6 +176,13 @@ extension Interpreter {
     func raise(_ state: State, _ frame: Frame) {
         guard !state.path.isNever else { return }
         frame.errors[frame.errors.count - 1].append(state)
+    }
+
+    /// What is thrown in an evaluation that is not a function's is thrown in its caller.
+    func passErrors(of inner: Frame, to frame: Frame) {
+        flush(inner)
+        if let errors = State.joined(inner.errors[0]) { raise(errors, frame) }
+        inner.errors[0] = []
     }
 
     // MARK: Loops

@@ -130,6 +130,13 @@ extension Interpreter {
         if let elements, name == "filter" || name == "sorted" || name == "reversed", elements.count <= 1 {
             return value
         }
+        if value.type?.type.isOptional == true, name == "map" || name == "flatMap", value.unknown == nil {
+            guard let some = value.unwrapped else { return Value(.null) }
+            if !value.mayBeNil {
+                let result = apply(some, &state)
+                return result.of(result.type.map(optional))
+            }
+        }
         // An unknown number of times.
         var inside = state
         let atom = newAtom()

@@ -73,14 +73,35 @@ package final class Interpreter {
     private var relevantClosures: [ClosureSite: Bool] = [:]
     /// All names that the code mentions.
     lazy var names = code.mentionedNames
+    /// The modules in which a program starts.
+    lazy var startingModules = Set(
+        code.files.filter { $0.bodies.topLevel.contains(where: \.runs) }.map(\.module)
+            + code.entries.map { symbols.types[$0].context.module })
     var tentative: [LookupSite: LookupOutcome] = [:]
     /// The variables whose initial value is being evaluated.
     var initializing: Set<Int> = []
+    /// The static or global variable whose initial value is being evaluated, and how many objects it has made so far.
+    var making: (variable: Int, count: Int)?
+    /// The objects that the initial value of each static or global variable makes: whichever path reads it first, they
+    /// are the same.
+    var objectsOfStatics: [Int: [Int]] = [:]
     var evaluatedGetters: Set<Int> = []
     var activeGetters: [Int: Int] = [:]
     /// Whether what is found counts.
     var isRecording = true
-    var problems: Set<Problem> = []
+    var problems: Set<Evaluation.Problem> = []
+    /// Whether something is registered that is built asynchronously.
+    var buildsAsynchronously = false
+    /// The mistakes among the registrations of containers that are being filled, by container.
+    var creationFaults: [Int: [CreationFault]] = [:]
+    /// What is known to be wrong with what registrations build, by their number.
+    var faultsOfRegistrations: [Int: LookupOutcome.Answer] = [:]
+    /// The problems found where code perhaps runs, and the places of injections there.
+    var tentativeProblems: Set<Evaluation.Problem> = []
+    var tentativeInjections: Set<SourceLocation> = []
+    /// Whether a port is read or injected, and whether a value is injected into one that is not known.
+    var usesPorts = false
+    var injectsUnknownPort = false
     var results: [CallKey: Value] = [:]
     /// What evaluations that had nothing to do with containers returned.
     var inert: [InertCall: InertResult] = [:]
@@ -118,16 +139,6 @@ package final class Interpreter {
 
     struct LookupSite: Hashable {
         var location: SourceLocation
-        var text: String
-    }
-
-    /// Something that fails besides lookups.
-    struct Problem: Hashable {
-        enum Kind: Hashable { case duplicate }
-
-        var kind: Kind
-        var location: SourceLocation
-        var other: SourceLocation
         var text: String
     }
 
@@ -229,7 +240,18 @@ package final class Interpreter {
     }
 
     func newObject(_ kind: ObjectValue.Kind, _ type: TypeValue) -> Int {
+        guard let making else {
+            objects.append(ObjectValue(kind: kind, type: type))
+            return objects.count - 1
+        }
+        self.making?.count += 1
+        let known = objectsOfStatics[making.variable, default: []]
+        if known.indices.contains(making.count) {
+            objects[known[making.count]] = ObjectValue(kind: kind, type: type)
+            return known[making.count]
+        }
         objects.append(ObjectValue(kind: kind, type: type))
+        objectsOfStatics[making.variable, default: []].append(objects.count - 1)
         return objects.count - 1
     }
 

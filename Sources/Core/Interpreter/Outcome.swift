@@ -14,10 +14,14 @@ package struct LookupOutcome: Hashable, Sendable {
         case missing
         /// Its factory needs itself.
         case cycle
+        /// What meets it cannot be built, as is said at this place.
+        case broken(SourceLocation)
+        /// What it needs, and what is registered at this place, is built asynchronously, but it does not wait.
+        case asynchronous(SourceLocation)
         /// Only code that nothing calls performs it.
         case notReached
 
-        var rank: Int {
+        package var rank: Int {
             switch self {
             case .notReached: 0
             case .proved: 1
@@ -25,6 +29,8 @@ package struct LookupOutcome: Hashable, Sendable {
             case .unknown: 3
             case .missing: 4
             case .cycle: 5
+            case .broken: 6
+            case .asynchronous: 7
             }
         }
     }
@@ -35,6 +41,8 @@ package struct LookupOutcome: Hashable, Sendable {
     package var answer: Answer
     /// The calls through which it is reached, from the lookup outwards.
     package var through: [SourceLocation] = []
+    /// Whether it reads a port.
+    package var isPort = false
 }
 
 /// What an evaluation found out.
@@ -43,13 +51,41 @@ package struct Evaluation: Sendable {
     package var lookups: [LookupOutcome] = []
     /// The places of the registrations, sorted.
     package var registrations: [SourceLocation] = []
-    /// The services that are registered twice, sorted.
-    package var problems: [Repeated] = []
+    /// What fails besides lookups, sorted.
+    package var problems: [Problem] = []
+    /// Whether a port is read or injected.
+    package var usesPorts = false
 
-    /// A service that is registered twice.
-    package struct Repeated: Hashable, Sendable {
+    /// Something that fails besides lookups.
+    package struct Problem: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            /// A service is registered twice in a container, which cannot be made.
+            case duplicate
+            /// A service is marked as an override, but nothing was registered before it.
+            case overridesNothing
+            /// A service has a scope that cannot keep it, for this reason.
+            case invalidScope(ScopeFault)
+            /// A value is injected into a port that has one.
+            case injectedTwice
+        }
+
+        /// Why a scope cannot keep a service.
+        package enum ScopeFault: Hashable, Sendable {
+            /// It has arguments.
+            case arguments(scope: String)
+            /// An argument of this type is not `Hashable`.
+            case notHashable(String)
+            /// It is no object, but what this says.
+            case noObject(String)
+            /// It is built asynchronously.
+            case asynchronous
+        }
+
+        package var kind: Kind
         package var location: SourceLocation
-        package var other: SourceLocation
+        /// The place that it conflicts with.
+        package var other: SourceLocation?
+        /// What it is about.
         package var text: String
     }
 

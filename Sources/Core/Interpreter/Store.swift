@@ -17,8 +17,8 @@ struct Store: Hashable {
     var entries: [Key: [Entry]] = [:]
     /// Services of which some registration has an unknown name.
     var anyNames: [Key: [Entry]] = [:]
-    /// The types of which lists surely have an element, and when.
-    var contributions: [Type: PathCondition] = [:]
+    /// What is found only in the list of all services of a type.
+    var contributions: [Key: [Entry]] = [:]
     /// The services of which there may be any registration, and why.
     var open: [Type: Why] = [:]
     /// Why there may be any other; nil if there is not.
@@ -36,6 +36,12 @@ struct Store: Hashable {
         all.removeAll { $0.registration == registration }
         all.insert(Entry(registration: registration, surely: condition, possibly: condition), at: 0)
         entries[key] = all
+    }
+
+    /// Whether it has a registration, perhaps.
+    func hasRegistration(_ number: Int) -> Bool {
+        entries.values.contains { $0.contains { $0.registration == number } }
+            || contributions.values.contains { $0.contains { $0.registration == number } }
     }
 
     /// Forgets what is surely there.
@@ -61,10 +67,7 @@ struct Store: Hashable {
         var joined = self
         joined.entries = Self.joined(entries, path, other.entries, otherPath)
         joined.anyNames = Self.joined(anyNames, path, other.anyNames, otherPath)
-        for type in Set(contributions.keys).union(other.contributions.keys) {
-            joined.contributions[type] = Self.both(
-                contributions[type] ?? .never, path, other.contributions[type] ?? .never, otherPath)
-        }
+        joined.contributions = Self.joined(contributions, path, other.contributions, otherPath)
         joined.open.merge(other.open) { own, _ in own }
         joined.rest = rest ?? other.rest
         for parent in other.parents where !joined.parents.contains(parent) { joined.parents.append(parent) }

@@ -25,6 +25,10 @@ package enum Why: Hashable, Sendable {
     case released
     /// It depends on what each caller passes, and fails for one.
     case callers
+    /// A scope that keeps only objects is given something that may be none.
+    case mayBeNoObject
+    /// A program that was not read may do it.
+    case otherProgram
     /// The meaning of a type depends on an `#if`.
     case undecidedType(String)
 }

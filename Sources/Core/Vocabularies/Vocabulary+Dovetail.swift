@@ -12,7 +12,13 @@ extension Vocabulary {
             laws: Laws(
                 absence: .throwsError, duplicates: .fails,
                 deferred: ["Lazy", "Provider", "AsyncLazy", "AsyncProvider"],
-                resolvesOptionals: true, resolvesLists: true, defaultScope: "transient"))
+                resolvesOptionals: true, resolvesLists: true, defaultScope: "transient",
+                scopes: [
+                    "transient": ScopeLaw(.never), "graph": ScopeLaw(.resolution, arguments: .none),
+                    "singleton": ScopeLaw(.container, isOfOwner: true, arguments: .hashable),
+                    "weak": ScopeLaw(.container, isOfOwner: true, arguments: .none, isForObjects: true),
+                ]))
+        vocabulary.laws.asyncView = "AsyncResolver"
         vocabulary.properties = [
             PropertyRule("Resolver", "container", .view), PropertyRule("AsyncResolver", "container", .view),
         ]

@@ -11,7 +11,11 @@ extension Vocabulary {
             rules: swinjectRules + autoregistrationRules,
             laws: Laws(
                 absence: .givesNil, duplicates: .lastWins, deferred: ["Lazy", "Provider"], resolvesOptionals: true,
-                resolvesLists: false, defaultScope: "graph"))
+                resolvesLists: false, defaultScope: "graph",
+                scopes: [
+                    "transient": ScopeLaw(.never), "graph": ScopeLaw(.resolution), "container": ScopeLaw(.container),
+                    "weak": ScopeLaw(.container),
+                ]))
         vocabulary.inherits = ["Container": ["Resolver"], "ServiceEntry": ["ServiceEntryType"]]
         vocabulary.properties = [
             PropertyRule("Assembler", "resolver", .view), PropertyRule("Lazy", "instance", .neutral),

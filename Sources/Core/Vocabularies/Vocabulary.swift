@@ -131,7 +131,7 @@ package enum ParameterRole: Hashable, Sendable {
 
     var isFunction: Bool {
         switch self {
-        case .factory, .initializer, .completion, .filling, .convert, .later: true
+        case .factory, .initializer, .completion, .filling, .convert, .later, .value: true
         default: false
         }
     }
@@ -213,10 +213,16 @@ package struct Laws: Hashable, Sendable {
     package var resolvesLists: Bool
     /// The scope of registrations that name none.
     package var defaultScope: String
+    /// How each scope keeps services.
+    package var scopes: [String: ScopeLaw]
+    /// The view through which what is built asynchronously is resolved, and the label with which others resolve it; nil
+    /// if nothing is.
+    package var asyncView: String?
+    package var asyncLabel = "async"
 
     package init(
         absence: Absence, duplicates: Duplicate, deferred: Set<String>, resolvesOptionals: Bool, resolvesLists: Bool,
-        defaultScope: String
+        defaultScope: String, scopes: [String: ScopeLaw]
     ) {
         self.absence = absence
         self.duplicates = duplicates
@@ -224,5 +230,30 @@ package struct Laws: Hashable, Sendable {
         self.resolvesOptionals = resolvesOptionals
         self.resolvesLists = resolvesLists
         self.defaultScope = defaultScope
+        self.scopes = scopes
+    }
+}
+
+/// How a scope keeps services.
+package struct ScopeLaw: Hashable, Sendable {
+    package enum Keeping: Hashable, Sendable { case never, resolution, container }
+
+    /// The services with arguments that a scope can keep.
+    package enum Arguments: Hashable, Sendable { case all, hashable, none }
+
+    package var keeping: Keeping
+    /// Whether what it needs is looked up in the container that has the registration, and not in that which is asked.
+    package var isOfOwner: Bool
+    package var arguments: Arguments
+    /// Whether it keeps only objects, and no structs.
+    package var isForObjects: Bool
+
+    package init(
+        _ keeping: Keeping, isOfOwner: Bool = false, arguments: Arguments = .all, isForObjects: Bool = false
+    ) {
+        self.keeping = keeping
+        self.isOfOwner = isOfOwner
+        self.arguments = arguments
+        self.isForObjects = isForObjects
     }
 }

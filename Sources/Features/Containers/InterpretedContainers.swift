@@ -11,24 +11,37 @@ struct InterpretedContainers {
 
     /// The outcome of each lookup; nil if the program has no container.
     var outcomes: ResolutionOutcomes? {
-        guard !evaluation.lookups.isEmpty || !evaluation.registrations.isEmpty else { return nil }
+        guard !evaluation.lookups.isEmpty || !evaluation.registrations.isEmpty || evaluation.usesPorts else {
+            return nil
+        }
         var outcomes = ResolutionOutcomes(
             registrations: evaluation.registrations,
-            conditional: evaluation.lookups.compactMap { lookup in
-                guard case .conditional(let place) = lookup.answer else { return nil }
-                return ContainerProof.Conditional(
-                    location: lookup.location, text: lookup.text, registration: place, cause: .branch)
-            })
-        for lookup in evaluation.lookups {
+            conditional: evaluation.lookups.filter { !$0.isPort }.compactMap(conditional))
+        for lookup in evaluation.lookups where !lookup.isPort {
             outcomes.add(outcome(lookup), at: lookup.location, lookup.text)
         }
+        // A place may read several ports, of which the worst counts.
+        var ports: [SourceLocation: LookupOutcome] = [:]
+        for lookup in evaluation.lookups where lookup.isPort {
+            if let known = ports[lookup.location], known.answer.rank >= lookup.answer.rank { continue }
+            ports[lookup.location] = lookup
+        }
+        for (place, lookup) in ports { outcomes.add(outcome(lookup), ofPortAt: place, conditional(lookup)) }
         return outcomes
+    }
+
+    private func conditional(_ lookup: LookupOutcome) -> ContainerProof.Conditional? {
+        guard case .conditional(let place) = lookup.answer else { return nil }
+        var conditional = ContainerProof.Conditional(
+            location: lookup.location, text: lookup.text, registration: place, cause: .branch)
+        conditional.isPort = lookup.isPort
+        return conditional
     }
 
     private func outcome(_ lookup: LookupOutcome) -> ResolutionOutcomes.Outcome {
         switch lookup.answer {
         case .proved, .conditional: return .proved
-        case .missing, .cycle: return .failed
+        case .missing, .cycle, .broken, .asynchronous: return .failed
         case .notReached: return .unknown(gap(lookup, .unseenCall, "nothing calls the code around it"))
         case .unknown(let why): return .unknown(gap(lookup, why.reason, why.text))
         }
@@ -41,27 +54,74 @@ struct InterpretedContainers {
     }
 
     /// The findings, unsorted.
-    var findings: [Finding] {
-        evaluation.lookups.compactMap { lookup in
-            let notes = lookup.through.map { Finding.Note($0, "it is looked up here") }
-            switch lookup.answer {
-            case .missing:
-                return Finding(
-                    .missingRegistration, at: lookup.location, "nothing registers '\(lookup.text)'", notes: notes,
-                    help: "register it")
-            case .cycle:
-                return Finding(
-                    .constructionCycle, at: lookup.location, "'\(lookup.text)' needs itself to be built", notes: notes,
-                    help: "break the cycle")
-            case .proved, .conditional, .unknown, .notReached: return nil
-            }
+    var findings: [Finding] { evaluation.lookups.compactMap(finding) + evaluation.problems.map(finding) }
+
+    private func finding(_ lookup: LookupOutcome) -> Finding? {
+        let notes = lookup.through.map { Finding.Note($0, "it is looked up here") }
+        switch lookup.answer {
+        case .missing where lookup.isPort:
+            return Finding(
+                .missingRegistration, at: lookup.location, "nothing injects a value into the port '\(lookup.text)'",
+                notes: notes, help: "inject one before it is read")
+        case .missing:
+            return Finding(
+                .missingRegistration, at: lookup.location, "nothing registers '\(lookup.text)'", notes: notes,
+                help: "register it")
+        case .cycle:
+            return Finding(
+                .constructionCycle, at: lookup.location, "'\(lookup.text)' needs itself to be built", notes: notes,
+                help: "break the cycle")
+        case .asynchronous(let place):
+            return Finding(
+                .asyncInSync, at: lookup.location,
+                "'\(lookup.text)' is built asynchronously, but this call does not await it",
+                notes: notes + [Finding.Note(place, "it is registered here, with an asynchronous factory")],
+                help: "write try await and resolve(async: …)")
+        case .proved, .conditional, .unknown, .notReached, .broken: return nil
         }
-            + evaluation.problems.map { problem in
-                Finding(
-                    .duplicateRegistration, at: problem.location, "'\(problem.text)' is registered twice",
-                    notes: [Finding.Note(problem.other, "it is registered here, too")],
-                    help: "remove one")
-            }
+    }
+
+    private func finding(_ problem: Evaluation.Problem) -> Finding {
+        let other = problem.other.map { [$0] } ?? []
+        switch problem.kind {
+        case .duplicate:
+            return Finding(
+                .duplicateRegistration, at: problem.location, "'\(problem.text)' is registered twice",
+                notes: other.map { Finding.Note($0, "it is registered here, too") }, help: "remove one")
+        case .overridesNothing:
+            return Finding(
+                .overrideWithoutOriginal, at: problem.location,
+                "'\(problem.text)' has override: true but overrides nothing, so creating the container fails",
+                help: "remove override: true, or register what it replaces before it in the same container")
+        case .invalidScope(let fault):
+            return Finding(
+                .invalidScope, at: problem.location, "'\(problem.text)' \(fault.text)", help: fault.help)
+        case .injectedTwice:
+            return Finding(
+                .duplicateRegistration, at: problem.location,
+                "a value is injected twice into the port '\(problem.text)', and the second time throws",
+                notes: other.map { Finding.Note($0, "injected here, too") }, help: "inject one")
+        }
+    }
+}
+
+extension Evaluation.Problem.ScopeFault {
+    fileprivate var text: String {
+        switch self {
+        case .arguments(let scope): "has arguments, so its scope cannot be .\(scope)"
+        case .notHashable(let type): "is a singleton per argument, but '\(type)' is not Hashable"
+        case .asynchronous: "has scope weak, but its factory is asynchronous"
+        case .noObject(let kind): "has scope weak, but what is built is \(kind)"
+        }
+    }
+
+    fileprivate var help: String {
+        switch self {
+        case .arguments: "omit the scope, or use .singleton if every argument is Hashable"
+        case .notHashable: "make it Hashable, or omit the scope"
+        case .asynchronous: "use .singleton, .graph or .transient"
+        case .noObject: "only objects can be weak: omit the scope"
+        }
     }
 }
 
@@ -73,6 +133,8 @@ extension Why {
         case .unwrittenType: .unwrittenType
         case .anyName, .escaped: .dynamicRegistration
         case .notReached: .unseenCall
+        case .otherProgram: .otherModule
+        case .mayBeNoObject: .dynamicRegistration
         case .released, .changes, .parameter, .unread, .member, .manyValues, .recursion, .tooLarge, .form:
             .unknownContainer
         }

@@ -99,6 +99,8 @@ package struct MentionedNames {
             }
         case .deferred(let statements), .compiled(_, let statements): statements.forEach { add($0) }
         case .leave(.return(let value?)), .leave(.throw(let value)): add(value)
+        case .type: break
+        case .alias(_, let target): add(target)
         case .leave: break
         }
     }

@@ -6,6 +6,10 @@ package indirect enum Statement: Codable, Hashable, Sendable {
     case variable(VariableBody)
     /// A local function.
     case function(FunctionBody)
+    /// A local type.
+    case type(String, Site)
+    /// A local `typealias`, unless it is generic.
+    case alias(String, TypeShape)
     case assign(Expression, Expression)
     case evaluate(Expression)
     /// `if`, with its `else if` and `else`: the first branch whose conditions all hold runs. A branch without conditions

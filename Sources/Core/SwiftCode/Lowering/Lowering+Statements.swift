@@ -37,9 +37,16 @@ extension Lowering {
                 inner.condition = condition
                 return .compiled(condition, statements(items, inner, isFile: isFile))
             }
+        case .typeAliasDecl(let node) where !isFile:
+            return [
+                node.genericParameterClause == nil
+                    ? .alias(node.name.unescaped, TypeShape(node.initializer.value))
+                    : .type(node.name.unescaped, site(node.name))
+            ]
         default:
             declare(node, context)
-            return []
+            guard !isFile, let name = node.asProtocol((any NamedDeclSyntax).self)?.name else { return [] }
+            return [.type(name.unescaped, site(name))]
         }
     }
 
