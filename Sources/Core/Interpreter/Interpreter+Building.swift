@@ -25,6 +25,10 @@ extension Interpreter {
         if scope.keeping == .resolution, let value = state.graph[kept] { return value }
         let count = activeFactories.count { $0.registration == number && !$0.isCompleting }
         if count > (laws.absence == .throwsError ? 0 : 1) {
+            // What a closure perhaps does while the service is built is evaluated again as what runs later.
+            if isTentative, activeFactories.contains(where: { $0.registration == number && !$0.isTentative }) {
+                return .unknown(.recursion, registration.service)
+            }
             record(.cycle, registration.key.text, site, frame, origin: frame.number)
             if laws.absence == .throwsError { raise(state, frame) }
             state.path = .never
@@ -111,7 +115,8 @@ extension Interpreter {
         defer { if isOutermost { state.graph = [:] } }
         let viewed = isFunctionOfView(registration) ? view(library, isAwaited: registration.isAsync) : library
         let view = Value(.object(container), libraryType(viewed.name, library, frame))
-        activeFactories.append(ActiveFactory(registration: number, isCompleting: false, value: .unknown(.form)))
+        activeFactories.append(ActiveFactory(
+                registration: number, isCompleting: false, isTentative: isTentative, value: .unknown(.form)))
         var value = run(number, view, arguments, library, &state, frame, site)
         if value.type == nil { value.type = registration.service }
         if scope.isForObjects { checkObject(value, number, &state, frame) }
@@ -243,5 +248,7 @@ struct Built {
 struct ActiveFactory {
     var registration: Int
     var isCompleting: Bool
+    /// Whether it runs only perhaps.
+    var isTentative: Bool
     var value: Value
 }

@@ -366,6 +366,7 @@ extension Interpreter {
         }.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         evaluation.usesPorts = usesPorts
         evaluation.steps = steps
+        evaluation.isWhole = steps < Self.limit
         return evaluation
     }
 }

@@ -140,7 +140,10 @@ extension Interpreter {
             if law == .fails { checkPut(number, key, in: container, path, state) }
             state.stores[container]?.put(
                 number, key, when: path, replaces: law == .lastWins || registrations[number].overrides.isAlways)
-            if isLater { laterStores[container, default: Store()].put(number, key, when: .always, replaces: false) }
+            // What surely never runs registers nothing.
+            if isLater, !isUnreached {
+                laterStores[container, default: Store()].put(number, key, when: .always, replaces: false)
+            }
         }
     }
 

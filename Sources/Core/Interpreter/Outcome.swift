@@ -89,6 +89,8 @@ package struct Evaluation: Sendable {
         package var text: String
     }
 
+    /// Whether no limit was reached, so that every lookup was evaluated.
+    package var isWhole = true
     /// How many statements were evaluated.
     package var steps = 0
 

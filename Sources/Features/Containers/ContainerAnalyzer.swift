@@ -1,6 +1,7 @@
 import DovetailBasics
 package import DovetailDiagnostics
 import DovetailFacts
+import DovetailInterpreter
 package import DovetailGraphs
 package import DovetailRules
 package import DovetailSemantics
@@ -14,7 +15,7 @@ package struct ContainerAnalyzer {
     /// The first place that could not be parsed. What is written there may register or resolve anything.
     private let unparsed: SourceLocation?
     /// What evaluating the code says, if that is wanted.
-    private let interpreted: InterpretedContainers?
+    private let decided: DecidedLookups?
 
     package init(_ symbols: SymbolTable, _ rules: Rules) {
         walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
@@ -22,22 +23,27 @@ package struct ContainerAnalyzer {
         self.rules = ContainerRules(walk, rules, uncalled: conditional.uncalled)
         isStrict = rules.isStrict
         unparsed = symbols.program.unparsedPlace
-        interpreted = rules.interpretsContainers ? InterpretedContainers(symbols) : nil
+        let interpreted = rules.interpretsContainers ? InterpretedContainers(symbols) : nil
+        decided = interpreted.flatMap { $0.evaluation.isWhole ? DecidedLookups($0) : nil }
     }
 
     /// The findings, unsorted; none follows if something could not be parsed.
     package var findings: [Finding] {
         guard unparsed == nil else { return isStrict ? unprovable : [] }
-        if let interpreted { return interpreted.findings }
         let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
-        return ports + (walk.services.index.isEmpty ? [] : rules.findings) + (isStrict ? unprovable : [])
+        let linking = ports + (walk.services.index.isEmpty ? [] : rules.findings)
+        return (decided?.findings(linking: linking) ?? linking) + (isStrict ? unprovable : [])
     }
 
     /// The program's registrations, the code that resolves them, and the edges between them, each proved if `outcomes`
     /// says so.
     package var graph: WiringGraph {
         let verdicts = verdicts
+        let broken = decided == nil ? Damage() : rules.damageBesidesLookups
         let graph = ServiceGraph(walk, uncalled: Set(conditional.uncalled.keys)) { number in
+            let place = walk.services.resolutions[number].fact.location
+            if let decided, decided.decides(place), let why = decided.unproved(at: place) { return why }
+            if let decided, decided.decides(place), !broken.resolutions.contains(number) { return nil }
             return verdicts.gaps[number]?.text
                 ?? (verdicts.failed.contains(number) ? "'dovetail check' says why it fails" : nil)
         }
@@ -95,7 +101,31 @@ package struct ContainerAnalyzer {
     }
 
     private var outcomesOfParsedCode: ResolutionOutcomes? {
-        if let interpreted { return interpreted.outcomes }
+        guard let decided else { return outcomesOfLinking }
+        let (broken, causes) = verdicts(of: rules.damageBesidesLookups)
+        let resolutions = walk.services.resolutions
+        return decided.outcomes(
+            linking: outcomesOfLinking, broken: Set(broken.map { resolutions[$0].fact.location }),
+            doubtful: Dictionary(causes.map { (resolutions[$0].fact.location, gap(resolutions[$0], $1)) }) { own, _ in own })
+    }
+
+    /// The resolutions that fail or may fail because of some mistakes, by their numbers.
+    private func verdicts(of damage: Damage) -> (failed: Set<Int>, doubtful: [Int: GapCause]) {
+        var (failed, doubtful) = (damage.resolutions, damage.doubtful)
+        for case (let question, .found(let all)) in walk.answers {
+            if !damage.containers.isDisjoint(with: walk.lookup.chain(question.container))
+                || all.contains(where: { damage.registrations.contains($0.registration) })
+            {
+                failed.insert(question.resolution)
+            }
+            if let cause = all.firstResult({ damage.doubtfulRegistrations[$0.registration] }) {
+                doubtful[question.resolution] = cause
+            }
+        }
+        return (failed, doubtful)
+    }
+
+    private var outcomesOfLinking: ResolutionOutcomes? {
         let services = walk.services
         let ports = PortFindings(services.flow, isStrict: isStrict)
         if services.registrations.isEmpty, services.resolutions.isEmpty {

@@ -5,12 +5,18 @@ import DovetailSemantics
 
 /// What the interpreter finds out about a program's containers, as outcomes and findings.
 struct InterpretedContainers {
-    private let evaluation: Evaluation
+    let evaluation: Evaluation
 
     init(_ symbols: SymbolTable) { evaluation = Interpreter(symbols).evaluation() }
 
     /// The outcome of each lookup; nil if the program has no container.
-    var outcomes: ResolutionOutcomes? {
+    ///
+    /// - Parameters:
+    ///   - broken: the places of lookups that fail for another reason.
+    ///   - doubtful: those that may fail for another reason.
+    func outcomes(
+        broken: Set<SourceLocation>, doubtful: [SourceLocation: ContainerProof.Gap]
+    ) -> ResolutionOutcomes? {
         guard !evaluation.lookups.isEmpty || !evaluation.registrations.isEmpty || evaluation.usesPorts else {
             return nil
         }
@@ -18,7 +24,15 @@ struct InterpretedContainers {
             registrations: evaluation.registrations,
             conditional: evaluation.lookups.filter { !$0.isPort }.compactMap(conditional))
         for lookup in evaluation.lookups where !lookup.isPort {
-            outcomes.add(outcome(lookup), at: lookup.location, lookup.text)
+            var outcome = outcome(lookup)
+            if case .proved = outcome {
+                if broken.contains(lookup.location) {
+                    outcome = .failed
+                } else if let gap = doubtful[lookup.location] {
+                    outcome = .unknown(gap)
+                }
+            }
+            outcomes.add(outcome, at: lookup.location, lookup.text)
         }
         // A place may read several ports, of which the worst counts.
         var ports: [SourceLocation: LookupOutcome] = [:]
@@ -42,15 +56,15 @@ struct InterpretedContainers {
         switch lookup.answer {
         case .proved, .conditional: return .proved
         case .missing, .cycle, .broken, .asynchronous: return .failed
-        case .notReached: return .unknown(gap(lookup, .unseenCall, "nothing calls the code around it"))
-        case .unknown(let why): return .unknown(gap(lookup, why.reason, why.text))
+        case .notReached: return .unknown(gap(lookup, .unseenCall, Why.notReached.text, Why.notReached.help))
+        case .unknown(let why): return .unknown(gap(lookup, why.reason, why.text, why.help))
         }
     }
 
     private func gap(
-        _ lookup: LookupOutcome, _ reason: ContainerProof.Reason, _ text: String
+        _ lookup: LookupOutcome, _ reason: ContainerProof.Reason, _ text: String, _ help: String
     ) -> ContainerProof.Gap {
-        ContainerProof.Gap(location: lookup.location, reason: reason, text: "\(lookup.text): \(text)", help: "")
+        ContainerProof.Gap(location: lookup.location, reason: reason, text: "\(lookup.text): \(text)", help: help)
     }
 
     /// The findings, unsorted.
@@ -123,22 +137,4 @@ extension Evaluation.Problem.ScopeFault {
         case .noObject: "only objects can be weak: omit the scope"
         }
     }
-}
-
-extension Why {
-    fileprivate var reason: ContainerProof.Reason {
-        switch self {
-        case .computedName: .dynamicName
-        case .genericType, .callers, .undecidedType: .genericType
-        case .unwrittenType: .unwrittenType
-        case .anyName, .escaped: .dynamicRegistration
-        case .notReached: .unseenCall
-        case .otherProgram: .otherModule
-        case .mayBeNoObject: .dynamicRegistration
-        case .released, .changes, .parameter, .unread, .member, .manyValues, .recursion, .tooLarge, .form:
-            .unknownContainer
-        }
-    }
-
-    fileprivate var text: String { "\(self)" }
 }

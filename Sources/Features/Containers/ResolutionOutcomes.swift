@@ -39,6 +39,26 @@ struct ResolutionOutcomes {
         resolutions[Place(location: location, text: text), default: []].append(outcome)
     }
 
+    /// Adds those of another proof at some places.
+    mutating func add(_ other: Self, where isIncluded: (SourceLocation) -> Bool) {
+        registrations += Set(other.registrations).subtracting(registrations)
+        resolutions.merge(other.resolutions.filter { isIncluded($0.key.location) }) { own, _ in own }
+        conditional.formUnion(other.conditional.filter { isIncluded($0.location) })
+        ports.merge(other.ports.filter { isIncluded($0.key) }) { own, _ in own }
+        conditionalPorts.formUnion(other.conditionalPorts.filter { isIncluded($0.location) })
+    }
+
+    /// Says of each condition where it is, if another proof knows.
+    mutating func useWords(of other: Self) {
+        let known = Dictionary(other.conditional.map { ($0.location, $0) }) { own, _ in own }
+        conditional = Set(
+            conditional.map { one in
+                var one = one
+                if let better = known[one.location] { (one.cause, one.registration) = (better.cause, better.registration) }
+                return one
+            })
+    }
+
     /// Adds a place that reads a port.
     mutating func add(_ outcome: Outcome, ofPortAt location: SourceLocation, _ condition: ContainerProof.Conditional?) {
         ports[location] = outcome

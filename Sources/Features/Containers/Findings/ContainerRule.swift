@@ -42,22 +42,29 @@ struct Damage {
 /// All rules for the containers of a program.
 struct ContainerRules {
     let all: [any ContainerRule]
+    /// Those that evaluation of the program's code does not look for.
+    let besidesLookups: [any ContainerRule]
 
     init(_ walk: ContainerWalk, _ rules: Rules, uncalled: [ContainerWalk.Question: Placed<BodyFact>]) {
         let missing = MissingRegistrations(walk, uncalled: uncalled)
         let async = AsyncInSync(walk)
-        all = [
-            missing,
-            RegistrationFindings(
-                walk: walk, overrides: rules.overrides, reportedAssemblies: missing.unappliedAssemblies),
-            InvalidScopes(walk.services), FactoryMismatches(walk.services), ConstructionCycles(walk),
-            CaptiveDependencies(walk: walk), UnsafelyShared(walk: walk), IsolationFindings(walk, async), async,
+        besidesLookups = [
+            FactoryMismatches(walk.services), CaptiveDependencies(walk: walk), UnsafelyShared(walk: walk),
+            IsolationFindings(walk, async),
         ]
+        all =
+            [
+                missing,
+                RegistrationFindings(
+                    walk: walk, overrides: rules.overrides, reportedAssemblies: missing.unappliedAssemblies),
+                InvalidScopes(walk.services), ConstructionCycles(walk), async,
+            ] + besidesLookups
     }
 
     var findings: [Finding] { all.flatMap(\.findings) }
 
-    var damage: Damage {
-        all.reduce(into: Damage()) { $0.add($1.damage) }
-    }
+    var damage: Damage { all.reduce(into: Damage()) { $0.add($1.damage) } }
+
+    /// The damage of what evaluation does not look for.
+    var damageBesidesLookups: Damage { besidesLookups.reduce(into: Damage()) { $0.add($1.damage) } }
 }

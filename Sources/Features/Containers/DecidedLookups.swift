@@ -1,0 +1,93 @@
+import DovetailDiagnostics
+import DovetailInterpreter
+
+/// What evaluating the program's code decides, and what is left to the proof that links calls.
+///
+/// Evaluation decides each place where it found a lookup, and each registration that it evaluated. Linking says all else,
+/// such as what is unused or isolated, and has the better words: where both find the same mistake, its finding is kept.
+struct DecidedLookups {
+    private let interpreted: InterpretedContainers
+    private let lookups: [SourceLocation: [LookupOutcome]]
+    /// The files with registrations that were evaluated.
+    private let evaluatedFiles: Set<String>
+
+    /// A line of a file: a call's parts may be at several places of it.
+    private struct Line: Hashable {
+        var path: String
+        var line: Int
+
+        init(_ location: SourceLocation) { (path, line) = (location.path, location.line) }
+    }
+
+    /// Findings about whether a lookup is met.
+    private static let ofLookups: Set<FindingID> = [.missingRegistration, .argumentMismatch, .asyncInSync]
+    /// Findings about whether what is registered can be built, or its container made.
+    private static let ofRegistrations: Set<FindingID> = [
+        .duplicateRegistration, .overrideWithoutOriginal, .invalidScope, .constructionCycle,
+    ]
+
+    init(_ interpreted: InterpretedContainers) {
+        self.interpreted = interpreted
+        lookups = Dictionary(grouping: interpreted.evaluation.lookups, by: \.location)
+        evaluatedFiles = Set(interpreted.evaluation.registrations.map(\.path))
+    }
+
+    /// Whether it is decided what the lookups at a place are met by.
+    func decides(_ place: SourceLocation) -> Bool { lookups[place] != nil }
+
+    /// The lookups at a place.
+    func lookups(at place: SourceLocation) -> [LookupOutcome] { lookups[place] ?? [] }
+
+    /// What is found in all: of what is decided, only what evaluation found, in the words of linking where that found it,
+    /// too.
+    func findings(linking: [Finding]) -> [Finding] {
+        let own = interpreted.findings
+        let failing = Set(own.map(\.location))
+        let kept = linking.filter { finding in
+            if Self.ofLookups.contains(finding.id) {
+                return !decides(finding.location) || failing.contains(finding.location)
+            }
+            guard Self.ofRegistrations.contains(finding.id), finding.severity == .error else { return true }
+            // A cycle may be reported at any of its services.
+            if finding.id == .constructionCycle { return own.contains { $0.id == .constructionCycle } }
+            return !evaluatedFiles.contains(finding.location.path)
+                || own.contains { Line($0.location) == Line(finding.location) }
+        }
+        let known = Set(kept.filter { Self.ofLookups.union(Self.ofRegistrations).contains($0.id) }.map(\.location))
+        let cycles = kept.filter { $0.id == .constructionCycle }
+        let new = own.filter { finding in
+            if known.contains(finding.location) { return false }
+            guard finding.id == .constructionCycle else { return true }
+            // One cycle is one finding.
+            return cycles.isEmpty
+        }
+        return kept + new
+    }
+
+    /// The outcome of each lookup: those that are decided, and those of linking elsewhere.
+    ///
+    /// - Parameters:
+    ///   - broken: the places of lookups that fail because of mistakes that evaluation does not look for.
+    ///   - doubtful: those that may fail because of them.
+    func outcomes(
+        linking: ResolutionOutcomes?, broken: Set<SourceLocation>, doubtful: [SourceLocation: ContainerProof.Gap]
+    ) -> ResolutionOutcomes? {
+        guard var outcomes = interpreted.outcomes(broken: broken, doubtful: doubtful) else { return linking }
+        if let linking {
+            outcomes.add(linking) { !decides($0) }
+            outcomes.useWords(of: linking)
+        }
+        return outcomes
+    }
+
+    /// Why a lookup is not proved, or that it fails; nil if it is proved.
+    func unproved(at place: SourceLocation) -> String? {
+        let worst = lookups(at: place).max { $0.answer.rank < $1.answer.rank }
+        switch worst?.answer {
+        case .unknown(let why): return why.text
+        case .missing, .cycle, .broken, .asynchronous: return "'dovetail check' says why it fails"
+        case .notReached: return Why.notReached.text
+        case .proved, .conditional, nil: return nil
+        }
+    }
+}
