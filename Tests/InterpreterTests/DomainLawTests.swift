@@ -35,7 +35,7 @@ import Testing
     /// Each container is joined under paths that exclude one another, as those of branches do.
     @Test(arguments: 1...60 as ClosedRange<UInt64>) func stores(seed: UInt64) {
         var random = SplitMix64(seed)
-        let (first, second) = (Condition(atom: "first"), Condition(atom: "second"))
+        let (first, second) = (formulas.atom("first"), formulas.atom("second"))
         let paths = [first, first.negated.and(second), first.negated.and(second.negated)]
         let states = paths.map { path in
             var state = State()
@@ -64,16 +64,17 @@ import Testing
     }
 
     private struct Bounds: Equatable {
-        var surely: Condition
-        var possibly: Condition
+        var surely: PathCondition
+        var possibly: PathCondition
     }
 
+    private let formulas = PathFormulas()
     private let keys = ["A", "B", "C"].map { Key(service: .foreign($0), arguments: [], name: nil) }
 
-    private func store(_ random: inout SplitMix64, _ path: Condition) -> Store {
+    private func store(_ random: inout SplitMix64, _ path: PathCondition) -> Store {
         var store = Store()
         for (number, key) in keys.enumerated() where random.next() % 2 == 0 {
-            let condition = [.always, path, Condition(atom: "other")][Int(random.next() % 3)]
+            let condition = [.always, path, formulas.atom("other")][Int(random.next() % 3)]
             store.put(number, key, when: condition, replaces: true)
         }
         return store

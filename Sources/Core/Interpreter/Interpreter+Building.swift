@@ -26,7 +26,7 @@ extension Interpreter {
         let count = activeFactories.count { $0.registration == number && !$0.isCompleting }
         if count > (laws.absence == .throwsError ? 0 : 1) {
             // What a closure perhaps does while the service is built is evaluated again as what runs later.
-            if isTentative, activeFactories.contains(where: { $0.registration == number && !$0.isTentative }) {
+            if activeFactories.contains(where: { $0.registration == number && $0.perhaps < perhaps }) {
                 return .unknown(.recursion, registration.service)
             }
             record(.cycle, registration.key.text, site, frame, origin: frame.number)
@@ -115,8 +115,9 @@ extension Interpreter {
         defer { if isOutermost { state.graph = [:] } }
         let viewed = isFunctionOfView(registration) ? view(library, isAwaited: registration.isAsync) : library
         let view = Value(.object(container), libraryType(viewed.name, library, frame))
-        activeFactories.append(ActiveFactory(
-                registration: number, isCompleting: false, isTentative: isTentative, value: .unknown(.form)))
+        activeFactories.append(
+            ActiveFactory(
+                registration: number, isCompleting: false, perhaps: perhaps, value: .unknown(.form)))
         var value = run(number, view, arguments, library, &state, frame, site)
         if value.type == nil { value.type = registration.service }
         if scope.isForObjects { checkObject(value, number, &state, frame) }
@@ -248,7 +249,7 @@ struct Built {
 struct ActiveFactory {
     var registration: Int
     var isCompleting: Bool
-    /// Whether it runs only perhaps.
-    var isTentative: Bool
+    /// In how many closures that perhaps run it runs.
+    var perhaps: Int
     var value: Value
 }

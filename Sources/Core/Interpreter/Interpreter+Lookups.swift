@@ -392,6 +392,8 @@ extension Interpreter {
             through.append(location)
             location = place
         }
+        places.insert(location)
+        places.formUnion(through)
         let key = LookupSite(location: location, text: text)
         let outcome = LookupOutcome(
             location: location, text: text, answer: isUnreached ? .notReached : answer, through: through,

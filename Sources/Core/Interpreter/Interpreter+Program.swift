@@ -366,6 +366,8 @@ extension Interpreter {
         }.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         evaluation.usesPorts = usesPorts
         evaluation.steps = steps
+        evaluation.places = places
+        evaluation.calls = Set(visited.map { code.place($0.site, in: $0.file) })
         evaluation.isWhole = steps < Self.limit
         return evaluation
     }

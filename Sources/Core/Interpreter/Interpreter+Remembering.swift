@@ -45,6 +45,9 @@ struct GoingOn {
 }
 
 extension Interpreter {
+    /// How often code runs with other values before it is left out.
+    static let contexts = 16
+
     /// Evaluates code, unless it is known what it returns.
     ///
     /// - Parameters:
@@ -61,6 +64,11 @@ extension Interpreter {
             noteShared()
             return known
         }
+        if mayLeaveOut(call.code) {
+            noteShared()
+            for index in evaluations.indices { evaluations[index].isPure = false }
+            return .unknown(.tooLarge)
+        }
         let (version, uses, path) = (state.version, containerUses, state.path)
         let errors = caller.errors.last?.count ?? 0
         let objectsBefore = objects.count
@@ -74,6 +82,11 @@ extension Interpreter {
             if ended.hasLeaked { evaluations[last].hasLeaked = true }
         }
         lastWasPure = ended.isPure
+        if uses == containerUses {
+            uselessRuns[call.code, default: 0] += 1
+        } else {
+            uselessRuns[call.code] = -Self.contexts
+        }
         // A new object is another one each time.
         let isNew = value.kinds.contains { if case .object(let number) = $0 { number >= objectsBefore } else { false } }
         let throwsErrors = (caller.errors.last?.count ?? 0) > errors
@@ -84,6 +97,12 @@ extension Interpreter {
         inert[call] = InertResult(
             value: remembered, throwsErrors: throwsErrors, functions: ended.functions, getters: ended.getters)
         return value
+    }
+
+    /// Whether code has run with so many different values, never using a container, that it is not evaluated again.
+    private func mayLeaveOut(_ code: InertCall.Code) -> Bool {
+        guard case .function(let number) = code else { return uselessRuns[code, default: 0] >= Self.contexts }
+        return uselessRuns[code, default: 0] >= (relevance.functions[number] ? Self.contexts : Self.contexts / 4)
     }
 
     /// What a call is known to return.

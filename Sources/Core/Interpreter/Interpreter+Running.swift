@@ -34,9 +34,10 @@ extension Interpreter {
             code: .function(function), own: key.own, arguments: key.arguments, bindings: key.bindings)
         let (objectsBefore, version) = (objects.count, state.version)
         lastWasPure = false
-        let value = remembering(inert, isCut: digestIsCut, &state, caller) {
+        var value = remembering(inert, isCut: digestIsCut, &state, caller) {
             run(function, statements, prepared, &$0, caller)
         }
+        if value.type == nil { value = result(value, prepared.result) }
         let isNew = value.kinds.contains { if case .object(let number) = $0 { number >= objectsBefore } else { false } }
         if lastWasPure, !isNew, version == state.version, key.path == state.path { results[key] = value }
         return value

@@ -31,7 +31,11 @@ extension Interpreter {
         }
         while frame.deferred.count > deferredBefore, let deferred = frame.deferred.popLast() {
             if isReached { run(deferred, &state, frame) }
-            for index in frame.returns.indices { run(deferred, &frame.returns[index].state, frame) }
+            for index in frame.returns.indices {
+                var state = frame.returns[index].state
+                run(deferred, &state, frame)
+                frame.returns[index].state = state
+            }
         }
         return isReached
     }

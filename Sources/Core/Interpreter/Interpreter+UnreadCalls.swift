@@ -60,7 +60,9 @@ extension Interpreter {
         outside.path = state.path.and(atom.negated)
         let wasTentative = isTentative
         isTentative = true
+        perhaps += 1
         body(&inside)
+        perhaps -= 1
         isTentative = wasTentative
         if !inside.path.isNever { outside.join(inside) }
         outside.path = state.path

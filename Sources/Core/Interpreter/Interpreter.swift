@@ -24,7 +24,7 @@ package final class Interpreter {
     var identities = 0
     var steps = 0
     /// More statements and calls than these are not evaluated.
-    static let limit = 6_000_000
+    static let limit = 200_000
     static let depth = 60
     /// Whether something was not evaluated because a limit was reached: what is missing may be there.
     var isExhausted = false
@@ -48,6 +48,8 @@ package final class Interpreter {
     var deferredAsks: [(registration: Int, container: Int)] = []
     /// The closures that run later or never, with what they are called with.
     var later: [(closure: Int, arguments: [Value])] = []
+    /// The places of the lookups, and of the calls through which they are reached.
+    var places: Set<SourceLocation> = []
     /// The lookups found so far.
     var found: [LookupSite: LookupOutcome] = [:]
     /// The registrations that later code makes, by container.
@@ -55,6 +57,8 @@ package final class Interpreter {
     var isLater = false
     /// Whether what runs may run at another time, too.
     var isTentative = false
+    /// In how many closures that perhaps run what runs is.
+    var perhaps = 0
     /// Whether nil is accepted for what is evaluated next.
     var acceptance = Acceptance.no
     /// The calls for whose results nil is accepted.
@@ -121,6 +125,8 @@ package final class Interpreter {
     var digestIsCut = false
     /// Whether the last evaluation that is remembered changed nothing older.
     var lastWasPure = false
+    /// How often code ran without using a container; negative once it did.
+    var uselessRuns: [InertCall.Code: Int] = [:]
     /// What the last closure has made of its parameters.
     var lastValues: [Value?] = []
 

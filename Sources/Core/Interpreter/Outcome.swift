@@ -89,6 +89,10 @@ package struct Evaluation: Sendable {
         package var text: String
     }
 
+    /// The places of the lookups, and of the calls through which they are reached.
+    package var places: Set<SourceLocation> = []
+    /// The calls that were evaluated.
+    package var calls: Set<SourceLocation> = []
     /// Whether no limit was reached, so that every lookup was evaluated.
     package var isWhole = true
     /// How many statements were evaluated.

@@ -8,6 +8,8 @@ import DovetailInterpreter
 struct DecidedLookups {
     private let interpreted: InterpretedContainers
     private let lookups: [SourceLocation: [LookupOutcome]]
+    /// The lines with calls that were evaluated.
+    private let evaluatedLines: Set<Line>
     /// The files with registrations that were evaluated.
     private let evaluatedFiles: Set<String>
 
@@ -29,11 +31,12 @@ struct DecidedLookups {
     init(_ interpreted: InterpretedContainers) {
         self.interpreted = interpreted
         lookups = Dictionary(grouping: interpreted.evaluation.lookups, by: \.location)
+        evaluatedLines = Set(interpreted.evaluation.calls.map(Line.init))
         evaluatedFiles = Set(interpreted.evaluation.registrations.map(\.path))
     }
 
-    /// Whether it is decided what the lookups at a place are met by.
-    func decides(_ place: SourceLocation) -> Bool { lookups[place] != nil }
+    /// Whether it is decided what the lookups at a place, or through a call there, are met by.
+    func decides(_ place: SourceLocation) -> Bool { interpreted.evaluation.places.contains(place) }
 
     /// The lookups at a place.
     func lookups(at place: SourceLocation) -> [LookupOutcome] { lookups[place] ?? [] }
@@ -74,7 +77,7 @@ struct DecidedLookups {
     ) -> ResolutionOutcomes? {
         guard var outcomes = interpreted.outcomes(broken: broken, doubtful: doubtful) else { return linking }
         if let linking {
-            outcomes.add(linking) { !decides($0) }
+            outcomes.add(linking.withoutGaps { evaluatedLines.contains(Line($0)) }) { !decides($0) }
             outcomes.useWords(of: linking)
         }
         return outcomes

@@ -32,7 +32,7 @@ struct InterpretedContainers {
                     outcome = .unknown(gap)
                 }
             }
-            outcomes.add(outcome, at: lookup.location, lookup.text)
+            outcomes.add(outcome, at: lookup.location, lookup.words)
         }
         // A place may read several ports, of which the worst counts.
         var ports: [SourceLocation: LookupOutcome] = [:]
@@ -47,7 +47,7 @@ struct InterpretedContainers {
     private func conditional(_ lookup: LookupOutcome) -> ContainerProof.Conditional? {
         guard case .conditional(let place) = lookup.answer else { return nil }
         var conditional = ContainerProof.Conditional(
-            location: lookup.location, text: lookup.text, registration: place, cause: .branch)
+            location: lookup.location, text: lookup.words, registration: place, cause: .branch)
         conditional.isPort = lookup.isPort
         return conditional
     }
@@ -64,7 +64,7 @@ struct InterpretedContainers {
     private func gap(
         _ lookup: LookupOutcome, _ reason: ContainerProof.Reason, _ text: String, _ help: String
     ) -> ContainerProof.Gap {
-        ContainerProof.Gap(location: lookup.location, reason: reason, text: "\(lookup.text): \(text)", help: help)
+        ContainerProof.Gap(location: lookup.location, reason: reason, text: "\(lookup.words): \(text)", help: help)
     }
 
     /// The findings, unsorted.
@@ -75,20 +75,20 @@ struct InterpretedContainers {
         switch lookup.answer {
         case .missing where lookup.isPort:
             return Finding(
-                .missingRegistration, at: lookup.location, "nothing injects a value into the port '\(lookup.text)'",
+                .missingRegistration, at: lookup.location, "nothing injects a value into the port \(lookup.words)",
                 notes: notes, help: "inject one before it is read")
         case .missing:
             return Finding(
-                .missingRegistration, at: lookup.location, "nothing registers '\(lookup.text)'", notes: notes,
+                .missingRegistration, at: lookup.location, "nothing registers \(lookup.words)", notes: notes,
                 help: "register it")
         case .cycle:
             return Finding(
-                .constructionCycle, at: lookup.location, "'\(lookup.text)' needs itself to be built", notes: notes,
+                .constructionCycle, at: lookup.location, "\(lookup.words) needs itself to be built", notes: notes,
                 help: "break the cycle")
         case .asynchronous(let place):
             return Finding(
                 .asyncInSync, at: lookup.location,
-                "'\(lookup.text)' is built asynchronously, but this call does not await it",
+                "\(lookup.words) is built asynchronously, but this call does not await it",
                 notes: notes + [Finding.Note(place, "it is registered here, with an asynchronous factory")],
                 help: "write try await and resolve(async: …)")
         case .proved, .conditional, .unknown, .notReached, .broken: return nil
@@ -100,20 +100,20 @@ struct InterpretedContainers {
         switch problem.kind {
         case .duplicate:
             return Finding(
-                .duplicateRegistration, at: problem.location, "'\(problem.text)' is registered twice",
+                .duplicateRegistration, at: problem.location, "\(problem.words) is registered twice",
                 notes: other.map { Finding.Note($0, "it is registered here, too") }, help: "remove one")
         case .overridesNothing:
             return Finding(
                 .overrideWithoutOriginal, at: problem.location,
-                "'\(problem.text)' has override: true but overrides nothing, so creating the container fails",
+                "\(problem.words) has override: true but overrides nothing, so creating the container fails",
                 help: "remove override: true, or register what it replaces before it in the same container")
         case .invalidScope(let fault):
             return Finding(
-                .invalidScope, at: problem.location, "'\(problem.text)' \(fault.text)", help: fault.help)
+                .invalidScope, at: problem.location, "\(problem.words) \(fault.text)", help: fault.help)
         case .injectedTwice:
             return Finding(
                 .duplicateRegistration, at: problem.location,
-                "a value is injected twice into the port '\(problem.text)', and the second time throws",
+                "a value is injected twice into the port \(problem.words), and the second time throws",
                 notes: other.map { Finding.Note($0, "injected here, too") }, help: "inject one")
         }
     }
@@ -136,5 +136,43 @@ extension Evaluation.Problem.ScopeFault {
         case .asynchronous: "use .singleton, .graph or .transient"
         case .noObject: "only objects can be weak: omit the scope"
         }
+    }
+}
+
+extension LookupOutcome {
+    /// What is looked up, as users write it.
+    var words: String { text.servicesWords }
+}
+
+extension Evaluation.Problem {
+    /// What it is about, as users write it.
+    var words: String { text.servicesWords }
+}
+
+extension String {
+    /// `Module|Service, name: "one"` as `'Service' named "one"`.
+    fileprivate var servicesWords: String {
+        guard self != "a service" else { return "the service" }
+        let marker = ", name: "
+        guard let start = utf8.indices.first(where: { self[$0...].hasPrefix(marker) }) else {
+            return "'\(withoutModules)'"
+        }
+        let name = self[self.index(start, offsetBy: marker.count)...]
+        return "'\(String(self[..<start]).withoutModules)' named \(name)"
+    }
+
+    /// A type without the modules before its names.
+    private var withoutModules: String {
+        var result = ""
+        for character in self {
+            if character == "|" {
+                while let last = result.last, last.isLetter || last.isNumber || "_./-".contains(last) {
+                    result.removeLast()
+                }
+            } else {
+                result.append(character)
+            }
+        }
+        return result
     }
 }

@@ -19,7 +19,10 @@ struct ProvedPrograms {
     init(_ program: Program, symbols: SymbolTable, rules: Rules, drawsGraph: Bool = false) {
         let programs = program.linkedPrograms
         let compiled = programs.isEmpty ? program.compiledIntoOnlyProgram : program
-        let whole = ContainerAnalyzer(symbols.limited(to: compiled), rules)
+        var rulesOfWhole = rules
+        // What belongs to programs is evaluated as part of them.
+        if !programs.isEmpty { rulesOfWhole.interpretsContainers = false }
+        let whole = ContainerAnalyzer(symbols.limited(to: compiled), rulesOfWhole)
         keepUntilExit(whole)
         guard !programs.isEmpty else {
             findings = whole.findings

@@ -48,13 +48,28 @@ struct ResolutionOutcomes {
         conditionalPorts.formUnion(other.conditionalPorts.filter { isIncluded($0.location) })
     }
 
+    /// These without what is unknown at some places.
+    func withoutGaps(where isLeftOut: (SourceLocation) -> Bool) -> Self {
+        var part = self
+        for (place, outcomes) in resolutions where isLeftOut(place.location) {
+            let known = outcomes.filter { if case .unknown = $0 { false } else { true } }
+            part.resolutions[place] = known.isEmpty ? nil : known
+        }
+        part.ports = ports.filter { place, outcome in
+            if case .unknown = outcome, isLeftOut(place) { false } else { true }
+        }
+        return part
+    }
+
     /// Says of each condition where it is, if another proof knows.
     mutating func useWords(of other: Self) {
         let known = Dictionary(other.conditional.map { ($0.location, $0) }) { own, _ in own }
         conditional = Set(
             conditional.map { one in
                 var one = one
-                if let better = known[one.location] { (one.cause, one.registration) = (better.cause, better.registration) }
+                if let better = known[one.location] {
+                    (one.cause, one.registration) = (better.cause, better.registration)
+                }
                 return one
             })
     }
