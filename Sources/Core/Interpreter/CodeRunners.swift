@@ -6,7 +6,11 @@ enum CodeRunners {
     static let sequences: Set<String> = [
         "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "contains", "allSatisfy", "sorted",
         "max", "min", "firstIndex", "append", "prefix", "drop", "mapValues", "compactMapValues",
+        "last",
     ]
+
+    /// Functions that choose elements of a list with a closure.
+    static let choosing: Set<String> = ["filter", "first", "last", "contains", "allSatisfy"]
 
     /// Functions that change the list on which they are called.
     static let mutating = MentionedNames.mutating.subtracting(["toggle"])
@@ -19,6 +23,14 @@ enum CodeRunners {
 
     /// Whether a function calls its closure before it returns.
     static func runsAtOnce(_ name: String) -> Bool { atOnce.contains(name.lastName) }
+
+    private static let afterwards: Set<String> = [
+        "Task", "detached", "async", "asyncAfter", "addTask", "addTaskUnlessCancelled", "scheduledTimer",
+        "addOperation",
+    ]
+
+    /// Whether a function calls its closure after the code that passes it, or beside it.
+    static func runsLater(_ name: String) -> Bool { afterwards.contains(name.lastName) }
 
     /// Whether such a function returns what its closure returns.
     static func returnsResult(_ name: String) -> Bool { atOnce.contains(name.lastName) }

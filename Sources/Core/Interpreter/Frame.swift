@@ -44,6 +44,8 @@ final class Frame {
     var returns: [(state: State, value: Value)] = []
     /// The states in which an error leaves each enclosing `do` or `try?`, innermost last; the first is the function's.
     var errors: [[State]] = [[]]
+    /// Whether a lookup in it was said of a place outside, so that another call says it again.
+    var saysOutside = false
     /// How many `try?` are around what is evaluated.
     var tolerating = 0
     var loops: [Loop] = []
@@ -74,6 +76,16 @@ final class Frame {
         self.context = context
     }
 
+    /// Whether an evaluation is this one, or one that leads to it.
+    func isWithin(_ number: Int) -> Bool {
+        var next: Frame? = self
+        while let current = next, current.number >= number {
+            if current.number == number { return true }
+            next = current.caller
+        }
+        return false
+    }
+
     /// The state in which it is looked at.
     var seen: State?
 
@@ -86,7 +98,7 @@ final class Frame {
     var scope: Scope {
         Scope(
             locals: locals, functions: functions, own: own, type: type, external: external, isStatic: isStatic,
-            context: context, origins: origins, file: file)
+            context: context, origins: origins, file: file, weak: weak)
     }
 
     /// Names generic parameters, which are any type until something tells which.
@@ -99,9 +111,12 @@ final class Frame {
 
     /// The variables of the code around a closure.
     var captured: Set<Int> = []
+    /// The variables that the code around captures weakly.
+    var weak: Set<String> = []
 
     func enter(_ scope: Scope) {
         captured = Set(scope.locals.values)
+        weak = scope.weak
         (locals, functions, own, type) = (scope.locals, scope.functions, scope.own, scope.type)
         (external, isStatic, context, origins) = (scope.external, scope.isStatic, scope.context, scope.origins)
     }
@@ -118,6 +133,7 @@ struct Scope {
     var context: LookupContext
     var origins: [String: Int]
     var file: Int
+    var weak: Set<String> = []
 }
 
 /// A function that a body declares.
@@ -190,6 +206,8 @@ struct ObjectValue {
     var registration: Int?
     /// For what is a view of a container.
     var container: Value?
+    /// For a container: what is told of each registration.
+    var observers: [Value] = []
     /// For a port: its name.
     var name: String?
     /// For what is resolved when it is called: the registrations, and the containers in which they are built.

@@ -177,7 +177,7 @@ extension Interpreter {
     func parameterType(_ declared: TypeValue, _ value: Value) -> TypeValue {
         if declared.type.isOpen, let own = value.type { return own }
         var declared = declared
-        if let own = value.type, own.type == declared.type { declared.origin = own.origin }
+        if let own = value.type, own.type == declared.type, own.origin.frame > 0 { declared.origin = own.origin }
         return declared
     }
 }

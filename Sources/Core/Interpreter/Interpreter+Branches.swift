@@ -103,11 +103,18 @@ extension Interpreter {
         case .typed(let inner, let shape):
             let type = type(shape, frame)
             let failing: State? =
-                if case .some(true) = isSurely(value, type) { nil } else { split(newAtom()) }
+                if case .some(true) = isSurely(value, type) {
+                    nil
+                } else {
+                    split(value.kinds.allSatisfy { isNever($0, type) } ? .never : newAtom())
+                }
+            guard !state.path.isNever else { return failing }
             let other = match(inner, value.of(type), &state, frame)
             return State.joined([failing, other].compactMap(\.self))
         case .type(let shape):
-            return isSurely(value, type(shape, frame)) == true ? nil : split(newAtom())
+            let type = type(shape, frame)
+            if isSurely(value, type) == true { return nil }
+            return split(value.kinds.allSatisfy { isNever($0, type) } ? .never : newAtom())
         case .member(_, let name, let parts):
             guard case .enumCase(let own, let payload)? = value.only else {
                 let failing = split(newAtom())
@@ -148,7 +155,29 @@ extension Interpreter {
         guard case .object(let number)? = value.only, case .instance(let declared) = objects[number].kind,
             let wanted = types.declaration(type)?.type
         else { return nil }
-        return types.supertypes(of: declared).contains(wanted) ? true : nil
+        guard types.supertypes(of: declared).contains(wanted) else { return nil }
+        return symbols.types[wanted].fact.genericParameters.isEmpty ? true : nil
+    }
+
+    /// Whether nothing of a kind has a type: nil has none, and an object of the program has only those of its class.
+    func isNever(_ kind: Value.Kind, _ type: TypeValue) -> Bool {
+        if kind == .null { return !type.type.isOptional }
+        if case .metatype(let own) = kind, case .metatype(let shape, _) = types.head(type).shape {
+            let context = types.head(type).context
+            guard let other = types.declaration(BoundType(shape: shape, context: context))?.type else { return false }
+            guard let one = types.declaration(own)?.type else {
+                // A type of another library is none of the program's, but may conform to its protocols.
+                if case .named = own.type, !own.type.isOpen { return symbols.types[other].fact.kind != .protocol }
+                return false
+            }
+            return !types.supertypes(of: one).contains(other)
+        }
+        guard case .object(let number) = kind, case .instance(let declared) = objects[number].kind,
+            let wanted = types.declaration(type.withoutOptional)?.type
+        else { return false }
+        // One that stands for any object of its class may be of a subclass.
+        if launchedObjects.contains(number), symbols.types[declared].fact.kind == .class { return false }
+        return !types.supertypes(of: declared).contains(wanted)
     }
 
     /// Binds names to parts of a value, whatever the value is.

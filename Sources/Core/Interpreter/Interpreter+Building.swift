@@ -24,6 +24,14 @@ extension Interpreter {
         if scope.keeping == .container, arguments.isEmpty, let value = state.kept[kept] { return value }
         if scope.keeping == .resolution, let value = state.graph[kept] { return value }
         let count = activeFactories.count { $0.registration == number && !$0.isCompleting }
+        if count > 0, !arguments.isEmpty, isCycle(number, arguments, state) != true {
+            // It needs itself only for some arguments, which are others each time.
+            guard count >= Self.recursion || isCycle(number, arguments, state) == nil else {
+                return buildNow(number, in: container, arguments, library, site, &state, frame)
+            }
+            record(.unknown(.recursion), registration.key.text, site, frame, origin: frame.number)
+            return .unknown(.recursion, registration.service)
+        }
         if count > (laws.absence == .throwsError ? 0 : 1) {
             // What a closure perhaps does while the service is built is evaluated again as what runs later.
             if activeFactories.contains(where: { $0.registration == number && $0.perhaps < perhaps }) {
@@ -53,6 +61,22 @@ extension Interpreter {
             built[key, default: []].append(Built(version: version, path: path, answers: answers, value: value))
         }
         return value
+    }
+
+    /// Whether a factory that is going on needs itself again for the same arguments; nil if that is not known.
+    private func isCycle(_ number: Int, _ arguments: [Value], _ state: State) -> Bool? {
+        var answer: Bool? = false
+        for active in activeFactories where active.registration == number && !active.isCompleting {
+            let areKnown = (active.arguments + arguments).allSatisfy { $0.only?.isConstant ?? false }
+            if areKnown {
+                if active.arguments.map(\.kinds) == arguments.map(\.kinds) { return true }
+            } else if active.path == state.path {
+                return true
+            } else {
+                answer = nil
+            }
+        }
+        return answer
     }
 
     /// What is known to be built, on containers as they are.
@@ -117,7 +141,8 @@ extension Interpreter {
         let view = Value(.object(container), libraryType(viewed.name, library, frame))
         activeFactories.append(
             ActiveFactory(
-                registration: number, isCompleting: false, perhaps: perhaps, value: .unknown(.form)))
+                registration: number, arguments: arguments, path: state.path, isCompleting: false, perhaps: perhaps,
+                value: .unknown(.form)))
         var value = run(number, view, arguments, library, &state, frame, site)
         if value.type == nil { value.type = registration.service }
         if scope.isForObjects { checkObject(value, number, &state, frame) }
@@ -248,6 +273,9 @@ struct Built {
 /// A factory that is being evaluated.
 struct ActiveFactory {
     var registration: Int
+    var arguments: [Value]
+    /// The path on which it began.
+    var path: PathCondition
     var isCompleting: Bool
     /// In how many closures that perhaps run it runs.
     var perhaps: Int

@@ -158,6 +158,13 @@ extension Interpreter {
     /// implement it, and not what a subclass only adds.
     func witnesses(_ name: String, in declared: Int, knownAs type: TypeValue?) -> [Int] {
         let all = memberFunctions(name, in: declared)
+        if let type, let known = types.declaration(type.withoutOptional)?.type, known != declared,
+            symbols.types[known].fact.kind == .protocol
+        {
+            // What an extension of a protocol adds is not overridden by the types that conform to it.
+            let added = memberFunctions(name, in: known)
+            if !added.isEmpty, added.allSatisfy({ code.functions[$0].body.statements != nil }) { return added }
+        }
         guard symbols.types[declared].fact.kind == .class, let type,
             let known = knownProtocol(type), known.isRequired(name)
         else { return all }
@@ -261,9 +268,23 @@ extension Interpreter {
         case .local(let number):
             return self.call(localFunctions[number], call, &state, frame, expecting: type)
         case .member(let owner, let name, _):
-            return name == "init"
-                ? construct(owner, call, &state, frame, expecting: type)
-                : callStatic(name, of: owner, call, &state, frame, expecting: type)
+            guard name == "init" else { return callStatic(name, of: owner, call, &state, frame, expecting: type) }
+            guard let declared = types.declaration(owner)?.type, !call.all.isEmpty,
+                let (parameters, context, _) = initializer(of: declared), parameters.count >= call.all.count
+            else { return construct(owner, call, &state, frame, expecting: type) }
+            // A function has no labels.
+            let probe = self.frame(frame.file, context, from: frame, at: call.site)
+            bindTypes(of: metatype(owner), for: declared, probe)
+            var given: [Value?] = []
+            for (argument, parameter) in zip(call.all, parameters) {
+                if parameter.type?.isOptionalShape == true { acceptance = .ifTypeIsWritten }
+                let expected = parameter.type.map { self.type($0.given, probe) }
+                given.append(evaluate(argument.value, &state, frame, expecting: expected))
+                acceptance = .no
+            }
+            guard !state.path.isNever else { return .unknown(.form, type) }
+            let plain = Call(callee: .unknown, arguments: call.all.map { BodyArgument(nil, $0.value) }, site: call.site)
+            return construct(owner, plain, given: given, &state, frame, expecting: type)
         case .metatype(let owner): return construct(owner, call, &state, frame, expecting: type)
         case .object(let number) where !objects[number].deferred.isEmpty:
             evaluateArguments(call, &state, frame)

@@ -92,7 +92,7 @@ extension Interpreter {
             let wanted = types.declaration(right)?.type
         else {
             guard let library = types.library(left), let name = types.head(right).shape.path?.last else {
-                return nil
+                return conformsByExtension(left, to: right)
             }
             return namesOfTypes(library).contains(name) ? true : nil
         }
@@ -100,8 +100,18 @@ extension Interpreter {
         return true
     }
 
+    /// Whether a type of another library conforms to a protocol of the program, which only an extension there can say;
+    /// nil if it is not known.
+    func conformsByExtension(_ type: TypeValue, to other: TypeValue) -> Bool? {
+        guard case .named(let named) = type.type, let name = named.parts.last?.name, types.library(type) == nil,
+            let wanted = types.declaration(other)?.type, symbols.types[wanted].fact.kind == .protocol,
+            ["Int", "String", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data"].contains(name)
+        else { return nil }
+        return types.protocols(ofLibraryType: name).contains(wanted)
+    }
+
     /// Whether a type conforms to what it or one of its extensions names, perhaps under a condition.
-    private func conforms(_ type: TypeValue, _ declared: Int, to wanted: Int) -> Bool? {
+    func conforms(_ type: TypeValue, _ declared: Int, to wanted: Int) -> Bool? {
         func leads(_ references: [TypeReference], _ context: LookupContext) -> Bool {
             references.contains { reference in
                 types.declaration(BoundType(shape: reference.shape, context: context)).map {

@@ -42,7 +42,9 @@ extension Interpreter {
             }
             return metatype(self.type(shape, frame))
         case .metatype(let inner): return evaluate(inner, &state, frame, expecting: nil)
-        case .text(let parts): return text(parts, &state, frame)
+        case .text(let parts):
+            let text = text(parts, &state, frame)
+            return literal(text, "stringLiteral", site: nil, &state, frame, expecting: type) ?? text
         case .integer(let text):
             let known = Int(text.filter { $0 != "_" }).map { Value.Kind.integer($0) }
             return Value(known ?? .unknown(Unknown(.form)), number(as: type) ?? standard("Int", frame))
@@ -51,17 +53,22 @@ extension Interpreter {
         case .null: return Value(.null, type)
         case .list(let elements):
             let element = elementType(of: type)
-            let values = elements.map { evaluate($0, &state, frame, expecting: element) }
+            var values: [Value] = []
+            for expression in elements {
+                // `.case` is one of what the first element is.
+                let known = element ?? (expression.isOpen && !expression.isClosure ? values.first?.type : nil)
+                values.append(evaluate(expression, &state, frame, expecting: known))
+            }
             return Value(.list(values), type ?? listType(values, frame))
         case .dictionary(let pairs):
-            return Value(
-                .dictionary(
-                    pairs.map { pair in
-                        [
-                            evaluate(pair.key, &state, frame, expecting: nil),
-                            evaluate(pair.value, &state, frame, expecting: nil),
-                        ]
-                    }), type)
+            let (key, value) = partsOfDictionary(type)
+            let values = pairs.map { pair in
+                [
+                    evaluate(pair.key, &state, frame, expecting: key),
+                    evaluate(pair.value, &state, frame, expecting: value),
+                ]
+            }
+            return Value(.dictionary(values), type ?? dictionaryType(values, frame))
         case .tuple(let parts):
             var values: [Value] = []
             for (index, part) in parts.enumerated() {
@@ -120,7 +127,7 @@ extension Interpreter {
     }
 
     /// The number type that a literal becomes.
-    private func number(as type: TypeValue?) -> TypeValue? {
+    func number(as type: TypeValue?) -> TypeValue? {
         guard let type = type?.withoutOptional else { return nil }
         switch type.type {
         case .named(let named):
@@ -142,11 +149,18 @@ extension Interpreter {
             case .value(let expression):
                 let value = evaluate(expression, &state, frame, expecting: nil)
                 origin = min(origin, value.origin.frame == 0 ? origin : value.origin.frame)
+                if case .metatype(let type)? = value.only, type.origin.frame > 0 {
+                    origin = min(origin, type.origin.frame)
+                }
                 switch value.only {
                 case .text(let inner): text += inner
                 case .integer(let number): text += "\(number)"
-                case .enumCase(let name, let payload) where payload.isEmpty: text += name
-                default: unknown = value.unknown ?? .computedName
+                default:
+                    if let known = self.text(of: value) {
+                        text += known
+                    } else {
+                        unknown = value.unknown ?? .computedName
+                    }
                 }
             }
         }
@@ -155,12 +169,7 @@ extension Interpreter {
         return Value(.text(text), type, origin: Origin(frame: origin))
     }
 
-    private func listType(_ values: [Value], _ frame: Frame) -> TypeValue? {
-        guard let first = values.first?.type, values.allSatisfy({ $0.type == first }) else { return nil }
-        return types.value(BoundType(shape: .array(first.shape), context: first.bound.context), origin: first.origin)
-    }
-
-    private func tupleType(_ labels: [String?], _ values: [Value], _ frame: Frame) -> TypeValue? {
+    func tupleType(_ labels: [String?], _ values: [Value], _ frame: Frame) -> TypeValue? {
         let known = values.compactMap(\.type)
         guard known.count == values.count, !known.isEmpty else { return nil }
         var context = frame.context.outside
@@ -252,7 +261,9 @@ extension Interpreter {
         _ inner: Expression, _ shape: TypeShape, _ kind: Expression.Cast, _ state: inout State, _ frame: Frame
     ) -> Value {
         let type = type(shape, frame)
+        if kind == .test { acceptance = .yes }
         let value = evaluate(inner, &state, frame, expecting: kind == .upcast ? type : nil)
+        acceptance = .no
         switch kind {
         case .upcast: return value.of(type)
         case .forced: return (value.unwrapped ?? .unknown(.form)).of(type)
@@ -265,9 +276,13 @@ extension Interpreter {
                 return Value(.object(newObject(.library(LibraryType(vocabulary: 0, name: "")), type)), optional(type))
             }
             var open = value.unwrapped ?? Value(.null)
+            open.kinds.removeAll { isNever($0, type) }
             if !open.mayBeNil { open.kinds.append(.null) }
             return open.of(optional(type))
-        case .test: return isSurely(value, type) == true ? Value(.truth(.always)) : .unknown(.form)
+        case .test:
+            let bool = standard("Bool", frame)
+            if isSurely(value, type) == true { return Value(.truth(.always), bool) }
+            return value.kinds.allSatisfy { isNever($0, type) } ? Value(.truth(.never), bool) : .unknown(.form, bool)
         }
     }
 
@@ -283,6 +298,9 @@ extension Interpreter {
         if kind == .forced, state.path.isNever, let errors {
             state = errors
             return .unknown(.form, value.type)
+        }
+        if kind == .optional, let own = value.type, !own.type.isOptional, !own.type.isOpen {
+            value.type = optional(own)
         }
         guard kind == .optional, let errors else { return value }
         if state.path.isNever { value = Value(.null, value.type) } else if !value.mayBeNil { value.kinds.append(.null) }
@@ -350,7 +368,16 @@ extension Interpreter {
             if case .list(let first)? = one.only, case .list(let second)? = two.only {
                 return Value(.list(first + second), one.type)
             }
-            return .unknown(one.unknown ?? two.unknown ?? .form, one.type)
+            let result = arithmeticType(left, one, right, two) ?? one.type
+            return calculated(symbol, one, two, result)
+                ?? .unknown(one.unknown ?? two.unknown ?? .form, result)
+        case "-", "*", "/", "%", "&+", "&-", "&*":
+            let one = evaluate(left, &state, frame, expecting: number(as: type))
+            guard operators(symbol, one, frame).isEmpty else { break }
+            let two = evaluate(right, &state, frame, expecting: number(as: type))
+            let result = arithmeticType(left, one, right, two)
+            return calculated(symbol, one, two, result)
+                ?? .unknown(one.unknown ?? two.unknown ?? .form, result)
         case "<", ">", "<=", ">=":
             let one = evaluate(left, &state, frame, expecting: nil)
             let two = evaluate(right, &state, frame, expecting: one.type)

@@ -40,7 +40,9 @@ extension Interpreter {
         default:
             if case .list(let elements)? = value.only, case .array(let inner) = shape, let first = elements.first {
                 unify(inner, first, generics, prepared, &state, frame)
-            } else if let type = value.type {
+            } else if var type = value.type {
+                // What a literal is says the call that passes it.
+                if type.origin.frame == 0 { type.origin.frame = frame.number }
                 unify(shape, type, generics, prepared)
             }
         }

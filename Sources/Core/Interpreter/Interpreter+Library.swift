@@ -96,6 +96,9 @@ extension Interpreter {
         case .complete:
             complete(given.first(.completion), of: own)
             return own
+        case .observe:
+            observe(own, by: given.all(.observers), &state)
+            return .void
         case .clear:
             for kind in own.kinds {
                 if case .object(let number) = kind, state.stores[number] != nil {
@@ -258,6 +261,7 @@ extension Interpreter {
         guard !state.path.isNever else { return .unknown(.form, owner) }
         if let container = given.first(.container), container.kinds.contains(where: \.isSome) { made = container }
         let container = made ?? makeContainer(containerLibrary, containerType, parent: given.first(.parent), &state)
+        observe(container, by: given.all(.observers), &state)
         if filler {
             for closure in given.all(.filling) {
                 let view = container.of(fillerType(library, frame))

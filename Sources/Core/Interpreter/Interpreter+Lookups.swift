@@ -54,6 +54,12 @@ extension Interpreter {
             record(.unknown(.undecidedType(wanted.type.description)), "\(wanted.type)", site, frame, origin: origin)
             return .unknown(.undecidedType(wanted.type.description), result)
         }
+        if let own = types.library(wanted.withoutOptional), own.vocabulary == library.vocabulary,
+            vocabulary.laws.provided.contains(own.name)
+        {
+            record(.proved(nil), "\(wanted.type)", site, frame, origin: origin)
+            return .unknown(.unread(own.name), wanted)
+        }
         var part = part(of: wanted, vocabulary)
         // An optional that is only inferred has to be there.
         if given.first(.key) == nil, vocabulary.laws.absence == .throwsError { part.acceptsNothing = false }
@@ -72,8 +78,8 @@ extension Interpreter {
         var key = Key(service: part.service.type, arguments: arguments, name: nil)
         var originOfAll = origin
         for argument in given.all(.argument) {
-            for frame in [argument.type?.origin.frame ?? 0, argument.origin.frame] where frame > 0 {
-                originOfAll = min(originOfAll, frame)
+            if let number = argument.type?.origin.frame, frame.isWithin(number) {
+                originOfAll = min(originOfAll, number)
             }
         }
         switch name(given.first(.name)) {
@@ -384,6 +390,17 @@ extension Interpreter {
         if chain?.number == origin {
             while current.number > origin, let caller = current.caller, let callSite = current.callSite {
                 through.append(code.place(site, in: current.file))
+                current.saysOutside = true
+                (site, current) = (callSite, caller)
+            }
+        }
+        if chain?.number != origin, sitesOfFrames[origin] == nil, frame.origins.values.contains(origin),
+            case .object(let own)? = frame.own?.only
+        {
+            // An object knows what its generic parameters mean: it is looked up where that is asked.
+            while case .object(own)? = current.own?.only, let caller = current.caller, let callSite = current.callSite {
+                through.append(code.place(site, in: current.file))
+                current.saysOutside = true
                 (site, current) = (callSite, caller)
             }
         }

@@ -119,6 +119,10 @@ extension Interpreter {
                 return found
             }
         }
+        if let known = standardMember(name, of: value, isCall: true, frame) {
+            evaluateArguments(call, &state, frame)
+            return known
+        }
         if value.type == nil || value.unknown != nil {
             return callSequence(name, of: value, call, &state, frame, expecting: type)
         }

@@ -102,6 +102,17 @@ extension Interpreter {
             if let found = find(name, in: owner), let own = frame.own ?? Optional(metatype(ownType(owner, frame))) {
                 return member(found, name, of: own, site, &state, frame)
             }
+            // What the compiler adds to an enum.
+            if let own = frame.own, case .enumCase(let one, _)? = own.only, name == "rawValue",
+                let raw = rawValue(one, own.type ?? ownType(owner, frame), frame)
+            {
+                return raw
+            }
+            if name == "allCases", symbols.types[owner].fact.kind == .enum, frame.own?.only?.isMetatype ?? true {
+                return staticMember(
+                    name, of: ownType(owner, frame), metatype(ownType(owner, frame)), site, &state, frame,
+                    expecting: type)
+            }
             if frame.own != nil, !frame.isStatic, isEnumCase(name, of: owner) == true { return nil }
             // Static members of the types around it.
             for outer in outerTypes(of: owner) {
@@ -217,8 +228,11 @@ extension Interpreter {
             }
         case .list(let values):
             switch name {
-            case "first": return values.first ?? Value(.null)
-            case "last": return values.last ?? Value(.null)
+            case "first", "last":
+                guard let value = name == "first" ? values.first : values.last else {
+                    return Value(.null, elementType(of: value.type).map(optional))
+                }
+                return value.of(value.type.map { $0.type.isOptional ? $0 : optional($0) })
             case "isEmpty": return Value(.truth(values.isEmpty ? .always : .never))
             case "count": return Value(.integer(values.count), standard("Int", frame))
             case "indices":
@@ -260,6 +274,7 @@ extension Interpreter {
                 return read(variable: variable, on: value, site, &state, frame)
             }
         }
+        if let known = standardMember(name, of: value, isCall: false, frame) { return known }
         return .unknown(value.unknown ?? .member(name))
     }
 

@@ -15,7 +15,10 @@ extension Interpreter {
             }
             if case .array = head.shape { return Value(.list([]), owner) }
             let name = head.shape.path?.joined(separator: ".") ?? ""
-            return callUnread(name, on: nil, call, &state, frame, expecting: owner).of(owner)
+            let isFailable = isFailable(name, call, state, frame)
+            let made = callUnread(name, on: nil, call, &state, frame, expecting: owner)
+            if name == "String" || name == "Swift.String", let text = copiedText(call, state, frame) { return text }
+            return made.of(isFailable ? optional(owner) : owner)
         }
         let declared = instance.type
         let kind = symbols.types[declared].fact.kind
@@ -110,7 +113,7 @@ extension Interpreter {
         _ declared: Int, _ own: Value, _ call: Call, given: [Value?] = [], _ state: inout State, _ frame: Frame
     ) -> Bool {
         let candidates = code.functions("init", of: declared)
-        let ignoring = !given.isEmpty
+        let ignoring = !given.isEmpty && call.all.allSatisfy { $0.label == nil }
         let fits = candidates.contains {
             ignoring || call.shape.positions(in: code.functions[$0].body.signature.parameters) != nil
         }
@@ -147,6 +150,7 @@ extension Interpreter {
             let scope = self.frame(frame.file, symbols.types[declared].inside, from: frame, at: call.site)
             bindTypes(of: own, for: declared, scope)
             var expected = parameters[position].type.map { type($0, scope) }
+            let written = expected
             if let type = expected, type.origin.frame >= scope.number { expected?.origin.frame = frame.number }
             // An optional property accepts that there is nothing, unless it may be of any type and only passes it on.
             let generics = Set(symbols.genericParameters(of: declared).joined())
@@ -157,7 +161,7 @@ extension Interpreter {
                 given.indices.contains(index)
                 ? given[index] ?? .unknown(.form) : evaluate(call.all[index].value, &state, frame, expecting: expected)
             acceptance = .no
-            if let expected, !expected.type.isOpen { value = value.of(expected) }
+            if let written, !written.type.isOpen { value = value.of(written) }
             guard case .object(let number)? = own.only else { continue }
             state.fields[number]?[parameters[position].name] = value
         }

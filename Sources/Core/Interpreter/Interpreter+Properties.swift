@@ -13,6 +13,9 @@ extension Interpreter {
     ) -> Value {
         let one = code.variables[variable]
         let body = one.body
+        if body.isStatic, let other = witness(of: variable, for: own) {
+            return read(variable: other, on: own, site, &state, caller)
+        }
         if let getter = body.getter, compiles(body.owner.condition, caller) != nil {
             return get(getter, variable, own, site, &state, caller)
         }
@@ -54,6 +57,17 @@ extension Interpreter {
         guard var joined = results.first else { return .unknown(.form) }
         for result in results.dropFirst() { joined = joined.joined(result) }
         return joined
+    }
+
+    /// The static variable that a type has for one that a protocol requires, or that it overrides; nil if that is it.
+    private func witness(of variable: Int, for own: Value?) -> Int? {
+        guard case .metatype(let owner)? = own?.only, let declared = types.declaration(owner)?.type,
+            let type = code.variables[variable].type, declared != type,
+            case .variable(let other)? = find(code.variables[variable].body.name, in: declared), other != variable,
+            code.variables[variable].body.isRequirement || isRequirement(variable)
+                || code.variables[other].body.isOverride
+        else { return nil }
+        return other
     }
 
     func readStored(
@@ -149,7 +163,10 @@ extension Interpreter {
                 case .dictionary(let pairs): pairs.joined().contains(where: holds)
                 case .closure(let number):
                     (!closures[number].body.isSelfWeak && closures[number].scope.own.map(holds) ?? false)
-                        || closures[number].scope.locals.values.contains { state.cells[$0].map(holdsPlainly) ?? false }
+                        || closures[number].scope.locals.contains { name, cell in
+                            !closures[number].scope.weak.contains(name)
+                                && state.cells[cell].map(holdsPlainly) ?? false
+                        }
                 default: false
                 }
             }
@@ -163,10 +180,26 @@ extension Interpreter {
         var next: Frame? = frame
         while let current = next {
             if current.own.map(holdsPlainly) ?? false { return true }
-            if current.locals.values.contains(where: { state.cells[$0].map(holds) ?? false }) { return true }
+            let isKept = current.locals.contains { name, cell in
+                !current.weak.contains(name) && state.cells[cell].map(holds) ?? false
+            }
+            if isKept { return true }
             next = current.caller
         }
         return false
+    }
+
+    /// What a closure captures weakly is perhaps gone when it runs: a container that nothing else keeps.
+    func releaseWeak(_ state: inout State, _ frame: Frame, _ caller: Frame) {
+        for name in frame.weak {
+            guard let cell = frame.locals[name], let value = state.cells[cell],
+                case .object(let object)? = value.unwrapped?.only, state.stores[object] != nil,
+                !activeFactories.contains(where: { state.stores[object]?.hasRegistration($0.registration) ?? false }),
+                !isHeld(object, state, caller)
+            else { continue }
+            bind(name, .unknown(.released, value.type.map(optional)), &state, frame)
+            frame.weak.insert(name)
+        }
     }
 
     // MARK: Wrappers

@@ -83,7 +83,7 @@ extension Interpreter {
             return result
         }
         let factory = factory(given, service, library)
-        var arguments = argumentTypes(factory, given)
+        var arguments = argumentTypes(factory, given, service)
         if let only = arguments?.first, arguments?.count == 1, case .tuple = only.type,
             types.vocabularies[library.vocabulary].laws.absence == .throwsError
         {
@@ -126,6 +126,7 @@ extension Interpreter {
         } else {
             put(registrations.count - 1, on: own, &state)
         }
+        tell(of: registrations.count - 1, in: own, entry: result, library, site, &state, frame)
         return result
     }
 
@@ -179,19 +180,26 @@ extension Interpreter {
     }
 
     /// The types of the arguments that a factory takes; nil if they are unknown.
-    private func argumentTypes(_ factory: RegistrationValue.Factory, _ given: LibraryArguments) -> [TypeValue]? {
+    private func argumentTypes(
+        _ factory: RegistrationValue.Factory, _ given: LibraryArguments, _ made: TypeValue
+    ) -> [TypeValue]? {
         switch factory {
         case .closure(let value):
             switch value.only {
             case .closure(let number):
                 let closure = closures[number]
                 guard closure.body.hasParameters else {
-                    return closure.body.unnamed <= 1 ? [] : nil
+                    let known = closureTypes(value.type).parameters
+                    let found = (0..<max(closure.body.unnamed, 1)).dropFirst().map { index in
+                        passedType(of: "$\(index)", in: closure, made)
+                            ?? (known.indices.contains(index) ? known[index] : nil)
+                    }
+                    return found.contains(nil) ? nil : found.compactMap(\.self)
                 }
                 var found: [TypeValue] = []
                 for parameter in closure.body.parameters.dropFirst() {
                     guard let shape = parameter.type else {
-                        guard let passed = passedType(of: parameter.name, in: closure) else { return nil }
+                        guard let passed = passedType(of: parameter.name, in: closure, made) else { return nil }
                         found.append(passed)
                         continue
                     }
@@ -226,19 +234,13 @@ extension Interpreter {
         return parts.map { types.value(BoundType(shape: $0.type, context: head.context), origin: type.origin) }
     }
 
-    /// The type of a parameter of a closure that is passed to an initializer whose parameter has a type.
-    func passedType(of name: String, in closure: ClosureValue) -> TypeValue? {
+    /// The type of a parameter of a closure that is passed to an initializer or a function whose parameter has a type.
+    ///
+    /// - Parameter service: what the closure makes, of which `.init` and `.make` are members.
+    func passedType(of name: String, in closure: ClosureValue, _ service: TypeValue? = nil) -> TypeValue? {
         for call in closure.body.statements.flatMap(\.calls) {
             guard let index = call.all.firstIndex(where: { $0.value.isName(name) }) else { continue }
-            let frame = self.frame(closure.scope.file, closure.scope.context, from: nil, at: nil)
-            guard case .metatype(let owner)? = type(ofPath: call.callee, frame)?.only,
-                let declared = types.declaration(owner)?.type
-            else { continue }
-            let all = code.functions("init", of: declared).map {
-                (code.functions[$0].body.signature.parameters, code.functions[$0].context)
-            }
-            let candidates = all.isEmpty ? [(memberwiseParameters(declared), symbols.types[declared].inside)] : all
-            for (parameters, context) in candidates {
+            for (parameters, context) in candidates(of: call.callee, closure, service) {
                 guard let positions = call.shape.positions(in: parameters),
                     let shape = parameters[positions[index]].type?.given
                 else { continue }
@@ -246,6 +248,38 @@ extension Interpreter {
             }
         }
         return nil
+    }
+
+    /// The parameters of what a call in a closure may call.
+    private func candidates(
+        of callee: Expression, _ closure: ClosureValue, _ service: TypeValue?
+    ) -> [([BodyParameter], LookupContext)] {
+        let frame = self.frame(closure.scope.file, closure.scope.context, from: nil, at: nil)
+        func functions(_ all: [Int]) -> [([BodyParameter], LookupContext)] {
+            all.filter { code.functions[$0].body.signature.generics.isEmpty }
+                .map { (code.functions[$0].body.signature.parameters, code.functions[$0].context) }
+        }
+        func initializers(_ owner: TypeValue) -> [([BodyParameter], LookupContext)] {
+            guard let declared = types.declaration(owner)?.type else { return [] }
+            let all = functions(code.functions("init", of: declared))
+            return all.isEmpty ? [(memberwiseParameters(declared), symbols.types[declared].inside)] : all
+        }
+        func members(_ name: String, _ owner: TypeValue) -> [([BodyParameter], LookupContext)] {
+            guard name != "init" else { return initializers(owner) }
+            guard let declared = types.declaration(owner)?.type else { return [] }
+            return functions(memberFunctions(name, in: declared).filter { code.functions[$0].body.isStatic })
+        }
+        if case .metatype(let owner)? = type(ofPath: callee, frame)?.only { return initializers(owner) }
+        switch callee {
+        case .implicit(let name, _): return service.map { members(name, $0) } ?? []
+        case .member(let base, let name, _, _):
+            guard case .metatype(let owner)? = type(ofPath: base, frame)?.only else { return [] }
+            return members(name, owner)
+        case .name(let name, _, _):
+            guard closure.scope.locals[name] == nil else { return [] }
+            return functions(code.globalFunctions(name, from: closure.scope.file))
+        default: return []
+        }
     }
 
     /// Registers another key for a registration, or for a service.
@@ -312,12 +346,14 @@ extension Interpreter {
     func conforms(_ type: TypeValue?, to other: TypeValue) -> Bool? {
         guard let type = type?.withoutOptional, !type.type.isOpen, !other.type.isOpen else { return nil }
         if type.type == other.type { return true }
-        guard let declared = types.declaration(type)?.type else { return nil }
+        guard let declared = types.declaration(type)?.type else { return conformsByExtension(type, to: other) }
         let fact = symbols.types[declared].fact
         // A subclass, or a type that conforms to the protocol by which it is known, may be built.
         let isExact = fact.kind != .protocol && (fact.kind != .class || fact.isFinal)
         if let wanted = types.declaration(other)?.type {
-            if types.supertypes(of: declared).contains(wanted) { return true }
+            if types.supertypes(of: declared).contains(wanted) {
+                return wanted == declared ? true : conforms(type, declared, to: wanted)
+            }
             return isExact || fact.kind == .class && !hasSubclass(declared) ? false : nil
         }
         // A protocol of another library.

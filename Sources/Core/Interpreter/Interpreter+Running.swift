@@ -39,7 +39,9 @@ extension Interpreter {
         }
         if value.type == nil { value = result(value, prepared.result) }
         let isNew = value.kinds.contains { if case .object(let number) = $0 { number >= objectsBefore } else { false } }
-        if lastWasPure, !isNew, version == state.version, key.path == state.path { results[key] = value }
+        if lastWasPure, !isNew, !prepared.saysOutside, version == state.version, key.path == state.path {
+            results[key] = value
+        }
         return value
     }
 
@@ -197,6 +199,7 @@ extension Interpreter {
         {
             frame.own?.kinds.append(.null)
         }
+        releaseWeak(&state, frame, caller)
         let known = closureTypes(closure.type)
         let isNamed = closure.body.hasParameters
         let count = max(isNamed ? closure.body.parameters.count : closure.body.unnamed, arguments.count)
@@ -273,6 +276,7 @@ extension Interpreter {
         for locals in scope.functions.values { for local in locals where local.scope == nil { local.scope = scope } }
         for capture in body.captures {
             guard let label = capture.label else { continue }
+            if body.weak.contains(label) { scope.weak.insert(label) } else { scope.weak.remove(label) }
             if case .name(let name, _, _) = capture.value, let cell = frame.locals[name] {
                 // It is a copy of what the variable is now; nearly all are constants.
                 scope.locals[label] = cell

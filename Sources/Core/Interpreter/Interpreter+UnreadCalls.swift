@@ -38,11 +38,15 @@ extension Interpreter {
                     if CodeRunners.returnsResult(name) { return result }
                 } else {
                     later.append((number, []))
+                    // What runs after the factory needs no service that is being built.
+                    let active = activeFactories
+                    if CodeRunners.runsLater(name) { activeFactories = [] }
                     runPerhaps(number, &state, frame, call.site)
+                    activeFactories = active
                 }
             }
             if value.kinds.contains(where: \.isObject),
-                isUnknownModule(name, receiver, frame) || receiver != nil && name.isEmpty
+                isUnknownModule(name, receiver, frame) || receiver != nil && (name.isEmpty || receiver?.type == nil)
             {
                 escape(value, .escaped(name), &state)
             }
@@ -112,6 +116,9 @@ extension Interpreter {
         // `{ … }` takes an element.
         let closure = evaluate(last.value, &state, frame, expecting: nil)
         func apply(_ element: Value, _ state: inout State) -> Value {
+            if case .keyPath(let names)? = closure.only {
+                return names.reduce(element) { member($1, [], of: $0, call.site, &state, frame, expecting: nil) }
+            }
             if case .closure(let number)? = closure.only {
                 let count = closures[number].body.parameters.count
                 var arguments = [element]
@@ -127,9 +134,21 @@ extension Interpreter {
             let results = elements.map { apply($0, &state) }
             if name == "forEach" { return .void }
             if name == "flatMap", value.isOptionalLike { return results.first ?? Value(.null) }
-            return Value(.list(name == "compactMap" ? results.compactMap(\.unwrapped) : results), nil)
+            if name == "compactMap", results.contains(where: { $0.mayBeNil && $0.kinds.count > 1 || $0.unknown != nil })
+            {
+                return .unknown(.manyValues, listType(results.compactMap(\.unwrapped), frame))
+            }
+            let values = name == "compactMap" ? results.compactMap(\.unwrapped) : results
+            return Value(.list(values), listType(values, frame))
         }
-        if let elements, name == "filter" || name == "sorted" || name == "reversed", elements.count <= 1 {
+        if let elements, elements.count <= 64, CodeRunners.choosing.contains(name), call.all.count == 1,
+            let chosen = choose(name, elements, value, frame, &state, { self.truth(of: apply($0, &$1)) })
+        {
+            return chosen
+        }
+        if let elements, elements.isEmpty && name == "filter" || ["sorted", "reversed"].contains(name),
+            elements.count <= 1
+        {
             return value
         }
         if value.type?.type.isOptional == true, name == "map" || name == "flatMap", value.unknown == nil {
@@ -155,7 +174,38 @@ extension Interpreter {
             if value.mayBeNil || value.unknown != nil, !open.mayBeNil { open.kinds.append(.null) }
             return open
         }
-        return name == "first" || name == "max" || name == "min" ? element : .unknown(.form)
+        if name == "filter" { return .unknown(.manyValues, value.type) }
+        guard ["first", "last", "max", "min"].contains(name) else { return .unknown(.form) }
+        return element.type.map { open(element, optional($0)) } ?? element
+    }
+
+    /// What a function gives that chooses elements of a list with a closure; nil if it is not known which those are.
+    private func choose(
+        _ name: String, _ elements: [Value], _ list: Value, _ frame: Frame, _ state: inout State,
+        _ holds: (Value, inout State) -> PathCondition
+    ) -> Value? {
+        var copy = state
+        var chosen: [Value] = []
+        let isFirst = name == "first"
+        for element in name == "last" ? elements.reversed() : elements {
+            let truth = holds(element, &copy)
+            guard !copy.path.isNever, truth.isAlways || truth.isNever else { return nil }
+            if truth.isAlways { chosen.append(element) }
+            if !chosen.isEmpty, isFirst || name == "last" || name == "contains" { break }
+            if truth.isNever, name == "allSatisfy" {
+                state = copy
+                return Value(.truth(.never), standard("Bool", frame))
+            }
+        }
+        state = copy
+        switch name {
+        case "filter": return Value(.list(chosen), list.type)
+        case "first", "last":
+            guard let element = chosen.first else { return Value(.null, elementType(of: list.type).map(optional)) }
+            return element.of(element.type.map { $0.type.isOptional ? $0 : optional($0) })
+        default:
+            return Value(.truth(name == "allSatisfy" || !chosen.isEmpty ? .always : .never), standard("Bool", frame))
+        }
     }
 }
 

@@ -241,6 +241,7 @@ package final class Interpreter {
     func bind(_ name: String, _ value: Value, _ state: inout State, _ frame: Frame) {
         guard name != "_" else { return }
         cells += 1
+        frame.weak.remove(name)
         frame.locals[name] = cells
         state.cells[cells] = value
     }

@@ -7,6 +7,7 @@ extension Vocabulary {
                 "Container": .container, "Resolver": .view, "Assembler": .assembler,
                 "Assembly": .assembly(fills: "assemble", loaded: "loaded"), "ServiceEntry": .entry,
                 "ServiceEntryType": .entry, "ObjectScope": .plain, "Lazy": .deferred, "Provider": .deferred,
+                "Behavior": .observer(told: "container"), "GraphIdentifier": .plain,
             ],
             rules: swinjectRules + autoregistrationRules,
             laws: Laws(
@@ -21,6 +22,7 @@ extension Vocabulary {
             PropertyRule("Assembler", "resolver", .view), PropertyRule("Lazy", "instance", .neutral),
             PropertyRule("Provider", "instance", .neutral),
         ]
+        vocabulary.laws.provided = ["GraphIdentifier"]
         vocabulary.operators = [OperatorRule("~>", .ask)]
         return vocabulary
     }()
@@ -33,7 +35,7 @@ extension Vocabulary {
             "Container", "init",
             [
                 .optional(.parent, "parent"), .optional(.ignored, "defaultObjectScope"),
-                .optional(.ignored, "behaviors"),
+                .optional(.observers, "behaviors"),
                 .optional(.filling, "registeringClosure"),
             ], .make),
         CallRule("Container", "register", [key, name, .given(.factory, "factory")], .put),
@@ -44,7 +46,7 @@ extension Vocabulary {
             "Container", "forward", [key, name, .given(.entry, "to")], .alias),
         CallRule("Container", "removeAll", [], .clear),
         CallRule("Container", "synchronize", [], .child),
-        CallRule("Container", "addBehavior", [.given(.ignored)], .neutral),
+        CallRule("Container", "addBehavior", [.given(.observers)], .observe),
         CallRule("Container", "resetObjectScope", [.given(.ignored)], .neutral),
         CallRule("Container", "hasAnyRegistration", [.given(.ignored, "of"), name], .neutral),
         CallRule("Resolver", "resolve", [key, name], .ask),
@@ -59,18 +61,18 @@ extension Vocabulary {
             "Assembler", "init",
             [
                 .given(.assemblies), .optional(.parent, "parent"), .optional(.ignored, "defaultObjectScope"),
-                .optional(.ignored, "behaviors"),
+                .optional(.observers, "behaviors"),
             ], .make),
         CallRule(
             "Assembler", "init",
             [
                 .given(.parent, "parentAssembler"), .optional(.ignored, "defaultObjectScope"),
-                .optional(.ignored, "behaviors"),
+                .optional(.observers, "behaviors"),
             ], .make),
         CallRule(
             "Assembler", "init",
             [
-                .given(.assemblies), .given(.container, "container"), .optional(.ignored, "behaviors"),
+                .given(.assemblies), .given(.container, "container"), .optional(.observers, "behaviors"),
             ], .make),
         CallRule("Assembler", "apply", [.given(.assembly, "assembly")], .apply),
         CallRule("Assembler", "apply", [.given(.assemblies, "assemblies")], .apply),

@@ -50,6 +50,8 @@ package enum TypeRole: Hashable, Sendable {
     /// A service that is resolved only when it is used, such as `Provider<Service>`.
     case deferred
     case port
+    /// A protocol whose conforming types are told of each registration by one function.
+    case observer(told: String)
     /// A type that has nothing to do with services.
     case plain
 }
@@ -122,6 +124,8 @@ package enum ParameterRole: Hashable, Sendable {
     case filling
     /// The entry of a registration.
     case entry
+    /// What is told of each registration, one or a list of them.
+    case observers
     /// The value of a port.
     case value
     case isolation
@@ -160,6 +164,8 @@ package enum Meaning: Hashable, Sendable {
     case complete
     /// Removes all registrations.
     case clear
+    /// Tells something of each registration from then on.
+    case observe
     case injectPort, readPort, makePort
     /// Does nothing to services.
     case neutral
@@ -219,6 +225,8 @@ package struct Laws: Hashable, Sendable {
     /// if nothing is.
     package var asyncView: String?
     package var asyncLabel = "async"
+    /// The library's types that every container resolves.
+    package var provided: Set<String> = []
 
     package init(
         absence: Absence, duplicates: Duplicate, deferred: Set<String>, resolvesOptionals: Bool, resolvesLists: Bool,

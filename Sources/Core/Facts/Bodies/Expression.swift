@@ -106,6 +106,8 @@ package struct ClosureBody: Codable, Hashable, Sendable {
     package var captures: [BodyArgument]
     /// Whether it captures `self` weakly.
     package var isSelfWeak = false
+    /// The variables besides `self` that it captures weakly.
+    package var weak: [String] = []
     package var result: TypeShape?
     package var isThrowing = false
     package var isAsync = false

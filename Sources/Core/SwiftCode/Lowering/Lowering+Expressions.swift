@@ -183,6 +183,11 @@ extension Lowering {
             signature?.capture?.items.contains {
                 $0.specifier?.specifier.tokenKind == .keyword(.weak) && $0.name.text == "self"
             } ?? false
+        body.weak =
+            signature?.capture?.items.compactMap { item in
+                guard item.specifier?.specifier.tokenKind == .keyword(.weak), item.name.text != "self" else { return nil }
+                return item.name.unescaped
+            } ?? []
         body.statements = statements(node.statements, inner)
         body.isThrowing = signature?.effectSpecifiers?.throwsClause != nil
         body.isAsync = node.isAsync

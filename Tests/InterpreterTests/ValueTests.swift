@@ -1,0 +1,157 @@
+import Testing
+
+/// What values are that decide what is looked up: literals, texts, elements of lists, and casts.
+@Suite struct ValueTests {
+    private let start = """
+        import Swinject
+        protocol Api {}
+        final class Live: Api {}
+        final class Other: Api {}
+        let box = Container()
+
+        """
+
+    @Test func literals() {
+        expectOutcomes(
+            start + """
+                box.register(Api.self, name: "real") { (_, x: Double) in Live() }
+                box.register(Api.self, name: "texts") { (_, x: [String: Int]) in Live() }
+                box.register(Api.self, name: "url") { (_, x: URL) in Live() }
+                box.register(Api.self, name: "number") { (_, x: Int) in Live() }
+                _ = box.resolve(Api.self, name: "real", argument: 2.0 * 3) // proved
+                _ = box.resolve(Api.self, name: "real", argument: 2 * 3) // missing
+                _ = box.resolve(Api.self, name: "real", argument: 2 * 3.5) // proved
+                _ = box.resolve(Api.self, name: "real", argument: 4 - 1.5) // proved
+                _ = box.resolve(Api.self, name: "real", argument: Date().timeIntervalSince1970) // proved
+                _ = box.resolve(Api.self, name: "texts", argument: ["a": 1]) // proved
+                _ = box.resolve(Api.self, name: "texts", argument: ["a": 1] as [String: Any]) // missing
+                _ = box.resolve(Api.self, name: "url", argument: URL(string: "a")!) // proved
+                _ = box.resolve(Api.self, name: "url", argument: URL(string: "a")) // missing
+                _ = box.resolve(Api.self, name: "number", argument: Int("4")) // missing
+                _ = box.resolve(Api.self, name: "number", argument: Int("4") ?? 0) // proved
+                _ = box.resolve(Api.self, name: "number", argument: Int(4.5)) // proved
+                """)
+    }
+
+    @Test func errorsAsNil() {
+        expectOutcomes(
+            start + """
+                func value() throws -> Int { 1 }
+                box.register(Api.self) { (_, n: Int) in Live() }
+                box.register(Api.self, name: "optional") { (_, n: Int?) in Live() }
+                _ = box.resolve(Api.self, argument: try? value()) // missing
+                _ = box.resolve(Api.self, name: "optional", argument: try? value()) // proved
+                if let n = try? value() { _ = box.resolve(Api.self, argument: n) } // proved
+                """)
+    }
+
+    @Test func namesOfTypes() {
+        expectOutcomes(
+            start + """
+                struct Held<T> { struct Inner {} }
+                extension Container {
+                    func add<T>(_ type: T.Type) { register(Api.self, name: "\\(type)") { _ in Live() } }
+                }
+                extension Resolver {
+                    func api<T>(_ type: T.Type) -> Api? { resolve(Api.self, name: String(describing: type)) } // unknown
+                }
+                box.add(Live.self)
+                box.add(Held<Live>.self)
+                _ = box.api(Live.self) // proved
+                _ = box.resolve(Api.self, name: "Held<Live>") // proved
+                _ = box.api(Other.self) // missing
+                """)
+    }
+
+    @Test func texts() {
+        expectOutcomes(
+            start + """
+                enum Kind: String {
+                    case a, b = "bee"
+                    var key: String { "api-" + rawValue }
+                    static var current: Kind { .a }
+                }
+                enum Told: String, CustomStringConvertible { case c; var description: String { "told" } }
+                struct Name: ExpressibleByStringLiteral {
+                    let text: String
+                    init(text: String) { self.text = text }
+                    init(stringLiteral value: String) { text = value }
+                    static let main: Name = "main"
+                }
+                box.register(Api.self, name: Kind.a.key) { _ in Live() }
+                box.register(Api.self, name: Kind.b.key) { _ in Live() }
+                box.register(Api.self, name: Name.main.text) { _ in Live() }
+                box.register(Api.self, name: "Upper".uppercased()) { _ in Live() }
+                func named(_ name: Name) -> Api? { box.resolve(Api.self, name: name.text) } // proved, unknown
+                _ = box.resolve(Api.self, name: Kind.current.key) // proved
+                _ = box.resolve(Api.self, name: "api-bee") // proved
+                _ = box.resolve(Api.self, name: "api-b") // missing
+                _ = box.resolve(Api.self, name: "UPPER") // proved
+                _ = box.resolve(Api.self, name: "\\(Kind.a)") // missing
+                _ = box.resolve(Api.self, name: "\\(Told.c)") // unknown
+                _ = named(.main)
+                _ = named("other") // missing
+                """)
+    }
+
+    @Test func chosenElements() {
+        expectOutcomes(
+            start + """
+                protocol Hidden {}
+                struct First: Assembly { func assemble(container: Container) { container.register(Api.self) { _ in Live() } } }
+                struct Second: Assembly, Hidden {
+                    func assemble(container: Container) { container.register(Int.self) { _ in 1 } }
+                }
+                let all: [Assembly] = [First(), Second()]
+                let shown = Assembler(all.filter { !($0 is Hidden) })
+                _ = shown.resolver.resolve(Api.self) // proved
+                _ = shown.resolver.resolve(Int.self) // missing
+                let firsts = Assembler(all.compactMap { $0 as? First })
+                _ = firsts.resolver.resolve(Api.self) // proved
+                _ = firsts.resolver.resolve(Int.self) // missing
+                let some = Assembler(all.filter { _ in CommandLine.argc > 1 })
+                _ = some.resolver.resolve(Api.self) // unknown
+                struct Step { let name: String; let run: (Container) -> Void }
+                let steps = [Step(name: "a") { $0.register(Api.self) { _ in Live() } }, Step(name: "b") { _ in }]
+                steps.filter { $0.name == "a" }.map(\\.run).forEach { $0(box) }
+                _ = box.resolve(Api.self) // proved
+                """)
+    }
+
+    /// A container that is passed to what is not known may have anything in it.
+    @Test func unknownReceivers() {
+        expectOutcomes(
+            start + """
+                struct Step { let name: String; let run: (Container) -> Void }
+                let steps = [Step(name: "a") { $0.register(Api.self) { _ in Live() } }, Step(name: "b") { _ in }]
+                steps.first { $0.name == readLine() }?.run(box)
+                _ = box.resolve(Int.self) // missing
+                external.run(box)
+                _ = box.resolve(Int.self) // unknown
+                """)
+    }
+
+    @Test func casts() {
+        expectOutcomes(
+            start + """
+                let api: Api = Live()
+                if let other = api as? Other { _ = (other, box.resolve(Int.self)) } // unknown
+                if api is Live { box.register(Api.self) { _ in Live() } }
+                _ = box.resolve(Api.self) // proved
+                _ = box.resolve(Int.self) is String // proved
+                """)
+    }
+
+    @Test func parametersOfUnnamedArguments() {
+        expectOutcomes(
+            start + """
+                struct ID {}
+                final class Detail { init(id: ID) {}; static func make(_ n: Int) -> Detail { Detail(id: ID()) } }
+                box.register(Detail.self) { Detail(id: $1) }
+                box.register(Detail.self, name: "made") { _, n in .make(n) }
+                _ = box.resolve(Detail.self, argument: ID()) // proved
+                _ = box.resolve(Detail.self, argument: 1) // missing
+                _ = box.resolve(Detail.self, name: "made", argument: 1) // proved
+                """)
+    }
+}
