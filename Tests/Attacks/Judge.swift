@@ -123,7 +123,7 @@ struct Judge {
         let probed =
             attack.wiringCase.line(number, of: path).components(separatedBy: "probe(").last?.prefix { $0 != ")" } ?? ""
         for above in stride(from: number - 1, through: max(1, number - 3), by: -1)
-        where attack.wiringCase.line(above, of: path).contains("let \(probed) =") {
+        where ["let \(probed) =", "let \(probed): "].contains(where: attack.wiringCase.line(above, of: path).contains) {
             return (above..<number).map { "\(path):\($0)" }.first { word.tells(of: $0, Self.missing) } ?? place
         }
         return place
