@@ -179,6 +179,43 @@ import Testing
                 """)
     }
 
+    @Test func initializersOfExtensions() {
+        expectOutcomes(
+            start + """
+                struct Filling: Assembly { func assemble(container: Container) { container.register(Api.self) { _ in Live() } } }
+                extension Assembler { convenience init(all: Assembly...) { self.init(all) } }
+                extension Container {
+                    convenience init(isFull: Bool, over parent: Container?) {
+                        self.init(parent: parent)
+                        if isFull { register(Api.self) { _ in Live() } }
+                        self.register(Int.self) { _ in 1 }
+                    }
+                }
+                let assembler = Assembler(all: Filling())
+                _ = assembler.resolver.resolve(Api.self) // proved
+                _ = assembler.resolver.resolve(Int.self) // missing
+                let full = Container(isFull: true, over: nil), empty = Container(isFull: false, over: nil)
+                let child = Container(isFull: false, over: full)
+                _ = full.resolve(Api.self) // proved
+                _ = empty.resolve(Api.self) // missing
+                _ = empty.resolve(Int.self) // proved
+                _ = child.resolve(Api.self) // proved
+                """)
+    }
+
+    /// Two arguments of one type are not told apart where an initializer is called with what is resolved.
+    @Test func equalArguments() {
+        expectOutcomes(
+            "import SwinjectAutoregistration\n" + start + """
+                final class Pair { init(one: Int, two: Int) {} }
+                final class Named { init(one: Int, two: String) {} }
+                box.autoregister(Named.self, arguments: Int.self, String.self, initializer: Named.init)
+                _ = box.resolve(Named.self, arguments: 1, "2") // proved
+                box.autoregister(Pair.self, arguments: Int.self, Int.self, initializer: Pair.init)
+                _ = box.resolve(Pair.self, arguments: 1, 2) // missing
+                """)
+    }
+
     @Test func providedServices() {
         expectOutcomes(
             start + """

@@ -19,6 +19,8 @@ final class Frame {
     var parameterCells: [String: Int] = [:]
     /// What `self` is; nil outside types.
     var own: Value?
+    /// The library's type of which it makes an object, as an initializer of an extension.
+    var makes: TypeValue?
     /// The declared type around it, and the library's type that it extends.
     var type: Int?
     var external: String?

@@ -25,6 +25,10 @@ extension Interpreter {
             }
             return callStatic(name, of: owner, call, &state, frame, expecting: type)
         case .member(let base, let name, let arguments, let site):
+            if name == "init", let owner = frame.makes, case .name("self", _, _) = base {
+                makeOwn(owner, call, &state, frame)
+                return .void
+            }
             if case .name("super", _, _) = base { return callSuper(name, call, &state, frame, expecting: type) }
             if let metatype = self.type(ofPath: call.callee, frame), case .metatype(let owner)? = metatype.only {
                 return construct(owner, call, &state, frame, expecting: type)

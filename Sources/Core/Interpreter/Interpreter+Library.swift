@@ -238,6 +238,7 @@ extension Interpreter {
             call.shape.positions(in: rule.parameters).map { (rule, $0) }
         }
         guard let (rule, positions) = best(fitting, call, frame.seeing(state)) else {
+            if let made = constructByExtension(library, owner, call, &state, frame) { return made }
             evaluateArguments(call, &state, frame)
             let role = types.role(library)
             guard role == .container || role == .assembler else { return .unknown(.unread(library.name), owner) }

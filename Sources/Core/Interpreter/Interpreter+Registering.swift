@@ -83,6 +83,11 @@ extension Interpreter {
             return result
         }
         let factory = factory(given, service, library)
+        if case .initializer = factory {
+            // Which argument of several of one type is meant is not known to the library, which traps.
+            let given = given.all(.argument).compactMap { self.service($0)?.type }
+            if Set(given).count < given.count { return result }
+        }
         var arguments = argumentTypes(factory, given, service)
         if let only = arguments?.first, arguments?.count == 1, case .tuple = only.type,
             types.vocabularies[library.vocabulary].laws.absence == .throwsError
