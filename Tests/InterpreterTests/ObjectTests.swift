@@ -179,6 +179,47 @@ import Testing
                 """)
     }
 
+    @Test func implicitMembers() {
+        expectOutcomes(
+            start + """
+                extension Container {
+                    static let full = Container { $0.register(Api.self) { _ in Live() } }
+                    static var empty: Container { Container() }
+                }
+                let one = Container(parent: .full), two = Container(parent: .empty)
+                _ = one.resolve(Api.self) // proved
+                _ = two.resolve(Api.self) // missing
+                func ask(_ c: Container = .full) { _ = c.resolve(Api.self) } // missing
+                ask()
+                ask(.empty)
+                """)
+    }
+
+    @Test func staticMembersOfGenericParameters() {
+        expectOutcomes(
+            start + """
+                protocol Module { static func fill(_ c: Container) }
+                enum Full: Module { static func fill(_ c: Container) { c.register(Api.self) { _ in Live() } } }
+                enum Empty: Module { static func fill(_ c: Container) {} }
+                func start<M: Module>(_ module: M.Type) -> Container { let c = Container(); M.fill(c); return c }
+                _ = start(Full.self).resolve(Api.self) // proved
+                _ = start(Empty.self).resolve(Api.self) // missing
+                """)
+    }
+
+    @Test func elementsOfLists() {
+        expectOutcomes(
+            start + """
+                extension Array { func ask() { _ = box.resolve(Element.self) } } // missing
+                box.register(Api.self) { _ in Live() }
+                [Api]().ask() // proved
+                [1].ask()
+                struct Filling: Assembly { func assemble(container: Container) { container.register(Int.self) { _ in 1 } } }
+                let all: [Assembly] = [Filling(), Filling()]
+                _ = Assembler(Array(all.prefix(1))).resolver.resolve(Int.self) // proved
+                """)
+    }
+
     @Test func initializersOfExtensions() {
         expectOutcomes(
             start + """

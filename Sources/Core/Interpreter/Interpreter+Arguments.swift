@@ -16,6 +16,7 @@ extension Interpreter {
         frame.function = function
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: call.site)] ?? .no
         if let own { bindTypes(of: own, for: one.type, frame) }
+        if one.external != nil { bindElement(of: own, frame) }
         frame.declare(one.body.signature.generics)
         for (parameter, shape) in zip(one.body.signature.generics, explicit) {
             bindType(parameter.name, type(shape, caller), frame)

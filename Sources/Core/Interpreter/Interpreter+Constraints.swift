@@ -35,7 +35,7 @@ extension Interpreter {
     }
 
     /// `Element`, in an extension of lists.
-    private func bindElement(of own: Value?, _ probe: Frame) {
+    func bindElement(of own: Value?, _ probe: Frame) {
         guard let own, case .list(let elements)? = own.only,
             let type = elements.first?.type ?? elementType(of: own.type)
         else { return }

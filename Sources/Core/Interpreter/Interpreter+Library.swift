@@ -256,7 +256,13 @@ extension Interpreter {
         // The parent, and a container that is passed, are known before it is filled.
         for (index, position) in positions.enumerated() {
             let slot = rule.parameters[position]
-            let value = evaluate(call.all[index].value, &state, frame, expecting: nil)
+            let expected: TypeValue? =
+                switch slot.role {
+                case .parent: owner
+                case .container: containerType
+                default: nil
+                }
+            let value = evaluate(call.all[index].value, &state, frame, expecting: expected)
             given.values.append((slot.role, value))
         }
         guard !state.path.isNever else { return .unknown(.form, owner) }

@@ -45,6 +45,13 @@ extension Interpreter {
         case .metatype(let owner):
             return callStatic(name, of: owner, call, explicit: arguments, &state, frame, expecting: type)
         case .list, .dictionary:
+            let added = ["Array", "Collection", "Sequence"].flatMap { code.functions(name, ofExternal: $0) }
+                .filter { !code.functions[$0].body.isStatic && code.functions[$0].body.statements != nil }
+            if case .list? = value.only, !added.isEmpty,
+                let found = callAny(added, call, on: value, explicit: arguments, &state, frame, expecting: type)
+            {
+                return found
+            }
             return callSequence(name, of: value, call, &state, frame, expecting: type)
         case .null: return Value(.null)
         default: break

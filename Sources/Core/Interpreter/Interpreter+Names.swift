@@ -51,6 +51,8 @@ extension Interpreter {
         else { return nil }
         let path = parts.map(\.name)
         if path.count == 1, frame.context.bindings[path[0]] != nil { return metatype(type(.named(parts), frame)) }
+        // A static member of what a generic parameter stands for.
+        if frame.context.bindings[path[0]] != nil, path.last?.first?.isLowercase == true { return nil }
         switch symbols.meaning(of: path, in: frame.context) {
         case .types, .alias, .named, .open: return metatype(type(.named(parts), frame))
         case .external:
@@ -193,7 +195,16 @@ extension Interpreter {
         _ name: String, _ site: Site, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
     ) -> Value {
         guard let type = type?.withoutOptional else { return Value(.enumCase(name, []), nil) }
-        guard let declared = types.declaration(type)?.type else { return Value(.enumCase(name, []), type) }
+        guard let declared = types.declaration(type)?.type else {
+            // What the program adds to another library's type.
+            let external = types.head(type).shape.path?.joined(separator: ".") ?? ""
+            let names = types.library(type).map { namesOfTypes($0) } ?? [external]
+            let variables = names.flatMap { code.variables(name, ofExternal: $0) }
+            guard let variable = variables.first(where: { code.variables[$0].body.isStatic }) else {
+                return Value(.enumCase(name, []), type)
+            }
+            return read(variable: variable, on: metatype(type), site, &state, frame)
+        }
         if isEnumCase(name, of: declared) == true { return Value(.enumCase(name, []), type) }
         guard let found = find(name, in: declared) else { return Value(.enumCase(name, []), type) }
         return member(found, name, of: metatype(type), site, &state, frame)

@@ -15,6 +15,10 @@ extension Interpreter {
             }
             if case .array = head.shape { return Value(.list([]), owner) }
             let name = head.shape.path?.joined(separator: ".") ?? ""
+            if name == "Array", call.all.count == 1, call.all[0].label == nil {
+                let value = evaluate(call.all[0].value, &state, frame, expecting: nil)
+                return value.type == nil ? value.of(owner) : value
+            }
             let isFailable = isFailable(name, call, state, frame)
             let made = callUnread(name, on: nil, call, &state, frame, expecting: owner)
             if name == "String" || name == "Swift.String", let text = copiedText(call, state, frame) { return text }
