@@ -129,8 +129,7 @@ let package = Package(
         .target(
             name: "DovetailInterpreter",
             dependencies: [
-                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailSemantics",
-                "DovetailVocabularies",
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "DovetailVocabularies",
             ],
             path: "Sources/Core/Interpreter", swiftSettings: strict),
 

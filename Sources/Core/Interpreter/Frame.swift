@@ -184,7 +184,7 @@ struct RegistrationValue {
         case initializer(Value, TypeValue?)
         /// The service of another key.
         case alias(Key, TypeValue)
-        /// It is there already, as in a port.
+        /// It already exists, as in a port.
         case value(Value)
         /// It is not known.
         case unknown(Why)
@@ -208,7 +208,7 @@ struct ObjectValue {
     var registration: Int?
     /// For what is a view of a container.
     var container: Value?
-    /// For a container: what is told of each registration.
+    /// For a container: what is called at each registration.
     var observers: [Value] = []
     /// For a port: its name.
     var name: String?

@@ -72,7 +72,7 @@ extension Interpreter {
 
     /// Making a container fails if there is a mistake among its registrations.
     ///
-    /// What is a mistake only in some runs is no finding: what the container then has is there only in the others.
+    /// What is a mistake only in some runs is not a finding: what the container has is there only in the others.
     func checkCreation(of container: Value, _ vocabulary: Vocabulary, _ state: inout State, _ frame: Frame) {
         guard vocabulary.laws.duplicates == .fails else { return }
         for kind in containerKinds(container) {

@@ -2,10 +2,10 @@ import DovetailFacts
 import DovetailSemantics
 import DovetailVocabularies
 
-// What is told of each registration in a container.
+// What is called at each registration in a container.
 
 extension Interpreter {
-    /// Notes what is told of each registration in a container from now on.
+    /// Notes what is called at each registration in a container from now on.
     func observe(_ container: Value, by observers: [Value], _ state: inout State) {
         for kind in containerKinds(container) {
             guard case .object(let number) = kind else { continue }
@@ -43,7 +43,7 @@ extension Interpreter {
         }
     }
 
-    /// The function by which an observer is told; nil if it is none.
+    /// The function of an observer that is called; nil if a value is not an observer.
     private func functionOfObserver(_ value: Value) -> String? {
         guard let declared = dynamicType(of: value) else { return nil }
         for parent in types.libraryParents(of: declared) {

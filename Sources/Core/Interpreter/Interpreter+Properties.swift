@@ -278,7 +278,7 @@ extension Interpreter {
         return value.type == nil ? value.of(declared) : value
     }
 
-    /// What a wrapper gives that is told the object whose property it wraps; nil if it is not told.
+    /// What a wrapper gives that takes the object whose property it wraps; nil if it does not take it.
     private func enclosedValue(
         _ wrapper: Value, _ name: String, _ own: Value, _ site: Site, _ state: inout State, _ frame: Frame,
         expecting type: TypeValue?

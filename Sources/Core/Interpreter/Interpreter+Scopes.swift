@@ -180,7 +180,7 @@ extension Interpreter {
 
     private func isHashable(_ instance: TypeInstance, _ depth: Int) -> Bool? {
         let fact = symbols.types[instance.type].fact
-        // `any P` is no P itself, whatever P requires.
+        // `any P` does not itself conform to P, whatever P requires.
         if fact.kind == .protocol { return false }
         if fact.kind == .enum, !fact.hasAssociatedValues { return true }
         let names = Array(symbols.genericParameters(of: instance.type).joined())

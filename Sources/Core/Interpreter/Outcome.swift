@@ -75,7 +75,7 @@ package struct Evaluation: Sendable {
             case arguments(scope: String)
             /// An argument of this type is not `Hashable`.
             case notHashable(String)
-            /// It is no object, but what this says.
+            /// What it builds is not an object, but what this says.
             case noObject(String)
             /// It is built asynchronously.
             case asynchronous

@@ -29,14 +29,14 @@ final class PathFormulas {
         var right: Node
     }
 
-    /// The decisions, numbered from two; constants stand behind all variables.
+    /// The decisions, numbered from two; constants come after all variables.
     private var decisions: [Decision] = []
     private var numbers: [Decision: Node] = [:]
     private var known: [Operation: Node] = [:]
     private var negations: [Node: Node] = [:]
     private var named: [String: Int32] = [:]
     private var builds: [String: Node] = [:]
-    /// No system, and no processor, of those that were asked for so far.
+    /// No system, and no processor, of those that occurred so far.
     private var noneBefore: [String: Node] = [:]
     private var variables: Int32 = 0
 

@@ -43,7 +43,7 @@ extension Relevance {
             }
             for name in code.read {
                 var keys = [name] + family.map { "\($0).\(name)" }
-                // A name that is not called is a function only if it is no variable.
+                // A name that is not called is a function only if there is no such variable.
                 if !keys.contains(where: variables.contains) { keys += keys.map { "\($0)()" } }
                 found.formUnion(keys)
                 found.insert("\(name)()")

@@ -7,7 +7,7 @@ struct TypeValue: Hashable {
     final class Box {
         let bound: BoundType
         let type: Type
-        /// Nil for what was not asked for.
+        /// Nil until it is needed.
         fileprivate(set) var head: BoundType?
         fileprivate(set) var declaration: TypeInstance??
         fileprivate(set) var library: LibraryType??

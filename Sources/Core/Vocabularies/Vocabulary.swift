@@ -50,7 +50,7 @@ package enum TypeRole: Hashable, Sendable {
     /// A service that is resolved only when it is used, such as `Provider<Service>`.
     case deferred
     case port
-    /// A protocol whose conforming types are told of each registration by one function.
+    /// A protocol with a function that is called at each registration.
     case observer(told: String)
     /// A type that has nothing to do with services.
     case plain
@@ -124,7 +124,7 @@ package enum ParameterRole: Hashable, Sendable {
     case filling
     /// The entry of a registration.
     case entry
-    /// What is told of each registration, one or a list of them.
+    /// What is called at each registration, one or a list of them.
     case observers
     /// The value of a port.
     case value

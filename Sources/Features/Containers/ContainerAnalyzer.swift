@@ -106,7 +106,9 @@ package struct ContainerAnalyzer {
         let resolutions = walk.services.resolutions
         return decided.outcomes(
             linking: outcomesOfLinking, broken: Set(broken.map { resolutions[$0].fact.location }),
-            doubtful: Dictionary(causes.map { (resolutions[$0].fact.location, gap(resolutions[$0], $1)) }) { own, _ in own })
+            doubtful: Dictionary(causes.map { (resolutions[$0].fact.location, gap(resolutions[$0], $1)) }) { own, _ in
+                own
+            })
     }
 
     /// The resolutions that fail or may fail because of some mistakes, by their numbers.

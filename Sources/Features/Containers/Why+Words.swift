@@ -25,7 +25,7 @@ extension Why {
         case .genericType(let type): "the type '\(type)' depends on a generic parameter"
         case .unwrittenType: "the type that is looked up is unknown"
         case .computedName: "the name is known only at run time"
-        case .unread("") : "it depends on code that was not read"
+        case .unread(""): "it depends on code that was not read"
         case .unread(let name): "it depends on what '\(name)' returns, which was not read"
         case .member(let name): "what '\(name)' holds is unknown"
         case .manyValues: "several containers or services are possible here"
@@ -50,7 +50,8 @@ extension Why {
         switch self {
         case .parameter, .member, .manyValues, .form:
             "write the container's type where it is declared or passed on, or pass the container itself"
-        case .unread, .escaped, .otherProgram: "check the sources of that code too, or register the service where it is read"
+        case .unread, .escaped, .otherProgram:
+            "check the sources of that code too, or register the service where it is read"
         case .genericType: "resolve a concrete type, or let callers pass the type"
         case .unwrittenType: "write the type, as in resolve(Service.self) or let service: Service = …"
         case .computedName, .anyName: "use a literal, a constant or an enum's raw value as the name"

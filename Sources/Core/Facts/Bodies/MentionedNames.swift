@@ -1,6 +1,6 @@
 /// The names that code mentions: of variables, functions and types, and of what it assigns to.
 package struct MentionedNames {
-    /// The names that stand alone or after `self`, and are called.
+    /// The names that are called, without a receiver or on `self`.
     package private(set) var called: Set<String> = []
     /// Those that are not called.
     package private(set) var read: Set<String> = []

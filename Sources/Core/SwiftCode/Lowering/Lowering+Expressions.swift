@@ -185,7 +185,9 @@ extension Lowering {
             } ?? false
         body.weak =
             signature?.capture?.items.compactMap { item in
-                guard item.specifier?.specifier.tokenKind == .keyword(.weak), item.name.text != "self" else { return nil }
+                guard item.specifier?.specifier.tokenKind == .keyword(.weak), item.name.text != "self" else {
+                    return nil
+                }
                 return item.name.unescaped
             } ?? []
         body.statements = statements(node.statements, inner)
