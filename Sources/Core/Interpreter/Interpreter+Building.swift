@@ -81,7 +81,8 @@ extension Interpreter {
 
     /// What is known to be built, on containers as they are.
     private func known(_ key: BuildKey, _ state: State) -> Value? {
-        for known in built[key] ?? [] where known.version == state.version && known.holds(on: state.path) {
+        for known in built[key] ?? []
+        where known.isCounted && known.version == state.version && known.holds(on: state.path) {
             note(known.answers)
             return known.value
         }
@@ -110,9 +111,10 @@ extension Interpreter {
             (found, tentative, problems) = before
             return nil
         }
-        let new = Built(version: state.version, path: .always, answers: answers, value: value)
+        var new = Built(version: state.version, path: .always, answers: answers, value: value)
+        new.isCounted = new.holds(on: state.path)
         built[key, default: []].append(new)
-        guard new.holds(on: state.path) else {
+        guard new.isCounted else {
             (found, tentative, problems) = before
             return nil
         }
@@ -262,6 +264,8 @@ struct Built {
     /// The lookups that are not met on all paths.
     var answers: [Answered]
     var value: Value
+    /// Whether what was found then counts.
+    var isCounted = true
 
     /// Whether it is the same on another path.
     func holds(on other: PathCondition) -> Bool {

@@ -268,6 +268,7 @@ extension Interpreter {
         guard !state.path.isNever else { return .unknown(.form, owner) }
         if let container = given.first(.container), container.kinds.contains(where: \.isSome) { made = container }
         let container = made ?? makeContainer(containerLibrary, containerType, parent: given.first(.parent), &state)
+        if made == nil { noteProperty(container, call.site, frame) }
         observe(container, by: given.all(.observers), &state)
         if filler {
             for closure in given.all(.filling) {
@@ -313,6 +314,19 @@ extension Interpreter {
         state.stores[object] = store
         return Value(.object(object), type)
     }
+
+    /// Notes that a container belongs to an object that later code made: what other code makes there is the same, as far
+    /// as later code may register in it.
+    private func noteProperty(_ container: Value, _ site: Site, _ frame: Frame) {
+        guard isLater, properties > 0, case .object(let number)? = container.only else { return }
+        let place = ClosureSite(file: frame.file, site: site)
+        let first = containersOfProperties[place] ?? number
+        containersOfProperties[place] = first
+        firstContainers[number] = first
+    }
+
+    /// The container for which it is noted what later code registers in another.
+    func laterNumber(of container: Int) -> Int { firstContainers[container] ?? container }
 
     /// What a value is, if it is a container, a view of one, or what makes one.
     func containerKinds(_ value: Value?) -> [Value.Kind] {
@@ -401,7 +415,7 @@ extension Interpreter {
             if case .object(let number) = kind, state.stores[number] != nil {
                 let rest = state.stores[number]?.rest ?? why
                 state.stores[number]?.rest = rest
-                if isLater { laterStores[number, default: Store()].rest = rest }
+                if isLater { laterStores[laterNumber(of: number), default: Store()].rest = rest }
             }
         }
     }

@@ -248,7 +248,7 @@ extension Interpreter {
         while let current = next.popLast() {
             guard seen.insert(current).inserted, let store = state.stores[current] else { continue }
             add(store, key, current, state.path, &hit)
-            if let later = laterStores[current] {
+            if let later = laterStores[laterNumber(of: current)] {
                 for entry in later.entries[key] ?? [] {
                     hit.possibly = .always
                     if !hit.entries.contains(where: { $0.registration == entry.registration }) {
@@ -294,7 +294,9 @@ extension Interpreter {
             // Those of parents come first.
             hit.entries.insert(contentsOf: found.map { ($0.entry.registration, current) }, at: 0)
             hit.parts += found.map(\.entry.surely)
-            if !store.anyNames.isEmpty || laterStores[current] != nil { hit.rest = hit.rest ?? .anyName }
+            if !store.anyNames.isEmpty || laterStores[laterNumber(of: current)] != nil {
+                hit.rest = hit.rest ?? .anyName
+            }
             if let why = store.open[key.service] ?? store.rest ?? store.unknownParent { hit.rest = hit.rest ?? why }
             for case .object(let parent) in store.parents { next.append(parent) }
         }

@@ -128,8 +128,10 @@ extension Interpreter {
             }
             // A convenience initializer calls another, which sets the properties.
             setInitialValues(declared, own, &state, frame, call.site)
+            properties += 1
             _ = callAny(
                 candidates, call, on: own, given: given, ignoringLabels: ignoring, &state, frame, expecting: nil)
+            properties -= 1
             initializeSuperclass(declared, own, &state, frame, call)
             return isFailable
         }
@@ -237,7 +239,9 @@ extension Interpreter {
         let frame = scope(of: variable, own, caller, site)
         let expected = body.type.map { type($0, frame) }
         guard let expression = body.value, mayEnter(frame) else { return .unknown(.form, expected) }
+        if own != nil { properties += 1 }
         var value = evaluate(expression, &state, frame, expecting: expected)
+        if own != nil { properties -= 1 }
         flush(frame)
         if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
         if let expected { value = value.of(expected) }

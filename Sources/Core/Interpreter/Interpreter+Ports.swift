@@ -94,7 +94,7 @@ extension Interpreter {
             let path = when.and(both.negated)
             state.stores[number]?.put(registrations.count - 1, Self.portKey, when: path, replaces: false)
             if isLater {
-                laterStores[number, default: Store()].put(
+                laterStores[laterNumber(of: number), default: Store()].put(
                     registrations.count - 1, Self.portKey, when: .always, replaces: false)
             }
         }

@@ -109,7 +109,9 @@ extension Interpreter {
             for kind in containerKinds(own) {
                 guard case .object(let number) = kind else { continue }
                 state.stores[number]?.open[service.type] = .unwrittenType
-                if isLater { laterStores[number, default: Store()].open[service.type] = .unwrittenType }
+                if isLater {
+                    laterStores[laterNumber(of: number), default: Store()].open[service.type] = .unwrittenType
+                }
             }
             registrations.append(registration)
             unplaced.append((registrations.count - 1, own))
@@ -148,7 +150,8 @@ extension Interpreter {
                 number, key, when: path, replaces: law == .lastWins || registrations[number].overrides.isAlways)
             // What surely never runs registers nothing.
             if isLater, !isUnreached {
-                laterStores[container, default: Store()].put(number, key, when: .always, replaces: false)
+                laterStores[laterNumber(of: container), default: Store()].put(
+                    number, key, when: .always, replaces: false)
             }
         }
     }
@@ -162,7 +165,9 @@ extension Interpreter {
             let entry = Store.Entry(registration: number, surely: path, possibly: path)
             checkScope(number, in: container, path)
             state.stores[container]?.contributions[key, default: []].append(entry)
-            if isLater { laterStores[container, default: Store()].contributions[key, default: []].append(entry) }
+            if isLater {
+                laterStores[laterNumber(of: container), default: Store()].contributions[key, default: []].append(entry)
+            }
         }
     }
 
@@ -172,7 +177,7 @@ extension Interpreter {
             let key = registrations[number].key
             let entry = Store.Entry(registration: number, surely: state.path, possibly: state.path)
             state.stores[container]?.anyNames[key, default: []].append(entry)
-            if isLater { laterStores[container, default: Store()].open[key.service] = .anyName }
+            if isLater { laterStores[laterNumber(of: container), default: Store()].open[key.service] = .anyName }
         }
     }
 

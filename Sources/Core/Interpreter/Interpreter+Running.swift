@@ -25,7 +25,7 @@ extension Interpreter {
                     prepared.parameterCells[parameter.name].flatMap { state.cells[$0] }.map { digest($0, state) } ?? []
                 },
                 bindings: bindings(prepared.context, prepared.origins.keys),
-                version: state.version, path: state.path,
+                version: state.version, changes: state.changes, path: state.path,
                 modes: [isRecording, isTentative, isLater, isUnreached, prepared.acceptance != .no])
         }
         guard let key, let caller else { return run(function, statements, prepared, &state, caller) }

@@ -54,6 +54,11 @@ package final class Interpreter {
     var found: [LookupSite: LookupOutcome] = [:]
     /// The registrations that later code makes, by container.
     var laterStores: [Int: Store] = [:]
+    /// How many properties of objects are being initialized.
+    var properties = 0
+    /// The first container that later code made at a place, for a property of an object.
+    var containersOfProperties: [ClosureSite: Int] = [:]
+    var firstContainers: [Int: Int] = [:]
     var isLater = false
     /// Whether what runs may run at another time, too.
     var isTentative = false
@@ -187,6 +192,7 @@ package final class Interpreter {
         var arguments: [Digest]
         var bindings: [String]
         var version: State.Version
+        var changes: State.Version
         var path: PathCondition
         var modes: [Bool]
     }

@@ -1,0 +1,130 @@
+import Testing
+
+/// What is used again without being evaluated again, and what may not be.
+@Suite struct RememberingTests {
+    private let start = """
+        import Swinject
+        protocol Api {}
+        final class Live: Api {}
+        final class Page { init(api: Api?) {} }
+        let box = Container()
+
+        """
+
+    @Test func aSharedVariableThatChanges() {
+        expectOutcomes(
+            start + """
+                enum Flags { static var isOn = false }
+                func isOn() -> Bool { Flags.isOn }
+                if isOn() { box.register(Api.self) { _ in Live() } }
+                _ = box.resolve(Api.self) // missing
+                Flags.isOn = true
+                if isOn() { box.register(Api.self) { _ in Live() } }
+                _ = box.resolve(Api.self) // proved
+                """)
+    }
+
+    @Test func aPropertyThatChanges() {
+        expectOutcomes(
+            start + """
+                final class Settings { var isOn = false }
+                let settings = Settings()
+                func isOn(_ settings: Settings) -> Bool { settings.isOn }
+                if isOn(settings) { box.register(Api.self) { _ in Live() } }
+                settings.isOn = true
+                if isOn(settings) { box.register(Int.self) { _ in 1 } }
+                _ = box.resolve(Api.self) // missing
+                _ = box.resolve(Int.self) // proved
+                """)
+    }
+
+    /// Two calls of a function that may return another value each time are two conditions.
+    @Test func whatMayBeAnotherEachTime() {
+        expectOutcomes(
+            start + """
+                import Foundation
+                func isLucky() -> Bool { Int.random(in: 0...1) == 0 }
+                if isLucky() { box.register(Api.self) { _ in Live() } }
+                if isLucky() {
+                    _ = box.resolve(Api.self) // conditional
+                }
+                """)
+    }
+
+    /// A function that did nothing before may register for another argument.
+    @Test func whatDidNothingBefore() {
+        expectOutcomes(
+            start + """
+                func run(_ work: (Container) -> Void) { work(box) }
+                run { _ in }
+                run { _ in }
+                run { $0.register(Api.self) { _ in Live() } }
+                _ = box.resolve(Api.self) // proved
+                """)
+    }
+
+    /// A factory that is built where another branch is taken depends on that branch.
+    @Test func factoriesOnPaths() {
+        expectOutcomes(
+            start + """
+                let isLive = CommandLine.arguments.count > 1
+                if isLive { box.register(Api.self) { _ in Live() } }
+                box.register(Page.self) { r in
+                    Page(api: r.resolve(Api.self)!) // conditional
+                }
+                if isLive { _ = box.resolve(Page.self) } // proved
+                _ = box.resolve(Page.self) // proved
+                """)
+    }
+
+    /// What later code registers in the container of an object is possibly there for other later code of it.
+    @Test func laterCodeOfOneObject() {
+        expectOutcomes(
+            start + """
+                import UIKit
+                final class Scene: UIViewController {
+                    lazy var own = Container()
+                    func fill() { own.register(Api.self) { _ in Live() } }
+                    func show() {
+                        _ = own.resolve(Api.self) // conditional
+                        _ = own.resolve(Int.self) // missing
+                    }
+                }
+                """)
+    }
+
+    /// A local function in a loop that calls itself ends.
+    @Test func localFunctionsThatCallThemselves() {
+        expectOutcomes(
+            start + """
+                func fill(_ names: [String]) {
+                    func all(_ names: [String]) {
+                        for name in names {
+                            for other in names where other != name { all([other]) }
+                            box.register(Api.self, name: name) { _ in Live() }
+                        }
+                    }
+                    all(names)
+                }
+                fill(CommandLine.arguments)
+                box.register(Int.self) { _ in 1 }
+                _ = box.resolve(Int.self) // proved
+                """)
+    }
+
+    /// Deferred statements run with what is returned.
+    @Test func deferredStatementsThatCall() {
+        expectOutcomes(
+            start + """
+                func note() { defer { again() } }
+                func again() { defer { box.register(Api.self) { _ in Live() } }; return }
+                func number() -> Int {
+                    defer { note() }
+                    if CommandLine.arguments.isEmpty { return 1 }
+                    return 2
+                }
+                _ = number()
+                _ = box.resolve(Api.self) // proved
+                """)
+    }
+}
