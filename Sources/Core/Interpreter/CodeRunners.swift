@@ -42,5 +42,6 @@ enum CodeRunners {
 }
 
 extension String {
-    fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+    /// The last part of a dotted name.
+    var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -201,17 +201,14 @@ extension String {
 }
 
 extension CodeFunction {
-    fileprivate func ownerName(_ symbols: SymbolTable) -> String? {
-        type.flatMap { symbols.types[$0].fact.path.last } ?? external?.lastPathPart
-    }
+    fileprivate func ownerName(_ symbols: SymbolTable) -> String? { nameOfOwner(type, external, symbols) }
 }
 
 extension CodeVariable {
-    fileprivate func ownerName(_ symbols: SymbolTable) -> String? {
-        type.flatMap { symbols.types[$0].fact.path.last } ?? external?.lastPathPart
-    }
+    fileprivate func ownerName(_ symbols: SymbolTable) -> String? { nameOfOwner(type, external, symbols) }
 }
 
-extension String {
-    fileprivate var lastPathPart: String { split(separator: ".").last.map(String.init) ?? self }
+/// The name of the type of which something is a member; nil for what is global.
+private func nameOfOwner(_ type: Int?, _ external: String?, _ symbols: SymbolTable) -> String? {
+    type.flatMap { symbols.types[$0].fact.path.last } ?? external?.lastName
 }
