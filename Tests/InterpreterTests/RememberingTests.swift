@@ -77,6 +77,39 @@ import Testing
                 """)
     }
 
+    /// What such a factory needs is said, too, although it is the same on all paths.
+    @Test func needsOfFactoriesOnPaths() {
+        expectOutcomes(
+            start + """
+                final class Repo { init(number: Int) {} }
+                let isLive = CommandLine.arguments.count > 1
+                if isLive { box.register(Api.self) { _ in Live() } }
+                box.register(Int.self) { _ in 1 }
+                box.register(Repo.self) { r in
+                    Repo(number: r.resolve(Int.self)!) // proved
+                }
+                box.register(Page.self) { r in
+                    _ = r.resolve(Repo.self) // proved
+                    return Page(api: r.resolve(Api.self)!) // proved
+                }
+                if isLive { _ = box.resolve(Page.self) } // proved
+                """)
+    }
+
+    /// What is left out, since it never used a container, may use one the next time: nothing is missing for sure.
+    @Test func whatIsLeftOutMakesNoErrors() {
+        let runs = (0..<20).map { "run(\($0)) { _ in }" }.joined(separator: "\n")
+        expectOutcomes(
+            start + """
+                func run(_ number: Int, _ work: (Container) -> Void) { work(box) }
+
+                """ + runs + """
+
+                    run(20) { $0.register(Api.self) { _ in Live() } }
+                    _ = box.resolve(Api.self) // unknown
+                    """)
+    }
+
     /// What later code registers in the container of an object is possibly there for other later code of it.
     @Test func laterCodeOfOneObject() {
         expectOutcomes(

@@ -99,7 +99,8 @@ extension Interpreter {
         }
         var copy = state
         copy.path = .always
-        let before = (found, tentative, problems)
+        let before = (found, tentative, problems, tentativeProblems)
+        let known = (built, results)
         let errors = frame.errors
         frame.errors = [[]]
         answersOfBuilds.append([])
@@ -108,16 +109,20 @@ extension Interpreter {
         let hasFailed = !frame.errors.joined().isEmpty
         frame.errors = errors
         guard !hasFailed, copy.path.isAlways, copy.version == state.version else {
-            (found, tentative, problems) = before
+            (found, tentative, problems, tentativeProblems) = before
+            (built, results) = known
             return nil
         }
         var new = Built(version: state.version, path: .always, answers: answers, value: value)
         new.isCounted = new.holds(on: state.path)
-        built[key, default: []].append(new)
         guard new.isCounted else {
-            (found, tentative, problems) = before
+            // What was found in it, and in what it needs, does not count.
+            (found, tentative, problems, tentativeProblems) = before
+            (built, results) = known
+            built[key, default: []].append(new)
             return nil
         }
+        built[key, default: []].append(new)
         note(answers)
         copy.path = state.path
         state = copy

@@ -52,9 +52,10 @@ extension Interpreter {
     ///
     /// - Parameters:
     ///   - isCut: whether the call does not show all that it depends on.
-    ///   - isNew: whether a result is another object each time, and so cannot be used again.
+    ///   - mayCall: whether it may call closures that it is given, which may do anything.
     func remembering(
-        _ call: InertCall, isCut: Bool, _ state: inout State, _ caller: Frame, _ evaluate: (inout State) -> Value
+        _ call: InertCall, isCut: Bool, mayCall: Bool, _ state: inout State, _ caller: Frame,
+        _ evaluate: (inout State) -> Value
     ) -> Value {
         var call = call
         call.changes = nil
@@ -65,6 +66,8 @@ extension Interpreter {
             return known
         }
         if mayLeaveOut(call.code) {
+            // What it may have registered this time is not missing for sure.
+            if mayCall || isRelevant(call.code) { isExhausted = true }
             noteShared()
             for index in evaluations.indices { evaluations[index].isPure = false }
             return .unknown(.tooLarge)
@@ -103,6 +106,23 @@ extension Interpreter {
     private func mayLeaveOut(_ code: InertCall.Code) -> Bool {
         guard case .function(let number) = code else { return uselessRuns[code, default: 0] >= Self.contexts }
         return uselessRuns[code, default: 0] >= (relevance.functions[number] ? Self.contexts : Self.contexts / 4)
+    }
+
+    /// Whether code may concern containers, by what it mentions.
+    private func isRelevant(_ code: InertCall.Code) -> Bool {
+        switch code {
+        case .function(let number): relevance.functions[number]
+        case .closure(let site): relevantClosures[site] ?? true
+        }
+    }
+
+    /// Whether a value is a function, or an object that keeps one.
+    func mayBeCalled(_ value: Value, _ state: State) -> Bool {
+        value.kinds.contains { kind in
+            if kind.isFunction { return true }
+            guard case .object(let number) = kind else { return false }
+            return state.fields[number]?.values.contains { $0.kinds.contains(where: \.isFunction) } ?? false
+        }
     }
 
     /// What a call is known to return.

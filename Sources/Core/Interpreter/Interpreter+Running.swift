@@ -34,7 +34,11 @@ extension Interpreter {
             code: .function(function), own: key.own, arguments: key.arguments, bindings: key.bindings)
         let (objectsBefore, version) = (objects.count, state.version)
         lastWasPure = false
-        var value = remembering(inert, isCut: digestIsCut, &state, caller) {
+        let given = one.body.signature.parameters.compactMap {
+            prepared.parameterCells[$0.name].flatMap { state.cells[$0] }
+        }
+        let mayCall = (given + [prepared.own].compactMap(\.self)).contains { mayBeCalled($0, state) }
+        var value = remembering(inert, isCut: digestIsCut, mayCall: mayCall, &state, caller) {
             run(function, statements, prepared, &$0, caller)
         }
         if value.type == nil { value = result(value, prepared.result) }

@@ -81,7 +81,9 @@ extension Interpreter {
             code: .closure(ClosureSite(file: scope.file, site: closures[closure].body.site)),
             own: scope.own.flatMap { digest($0, state).first }, arguments: digest(Value(.closure(closure)), state),
             bindings: bindings(scope.context, scope.origins.keys))
-        _ = remembering(call, isCut: digestIsCut, &state, frame) { state in
+        let captured = scope.locals.values.compactMap { state.cells[$0] } + [scope.own].compactMap(\.self)
+        let mayCall = isRelevant(closure: closure) || captured.contains { mayBeCalled($0, state) }
+        _ = remembering(call, isCut: digestIsCut, mayCall: mayCall, &state, frame) { state in
             frame.errors.append([])
             perhaps(&state) { _ = self.call(closure: closure, [], site, &$0, frame, expecting: nil) }
             frame.errors.removeLast()

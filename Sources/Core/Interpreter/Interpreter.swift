@@ -79,7 +79,7 @@ package final class Interpreter {
     /// What may concern containers.
     lazy var relevance = Relevance(code, symbols, types, usedVocabularies)
     private lazy var relevantNames = Relevance.Names(code, symbols, types)
-    private var relevantClosures: [ClosureSite: Bool] = [:]
+    private(set) var relevantClosures: [ClosureSite: Bool] = [:]
     /// All names that the code mentions.
     lazy var names = code.mentionedNames
     /// The modules in which a program starts.

@@ -11,11 +11,9 @@ extension Relevance {
         /// The names of all variables, and of those that are stored and may change.
         private var variables: Set<String> = []
         private var changing: Set<String> = []
-        private let declaredProtocols: Set<String>
 
         init(_ code: Code, _ symbols: SymbolTable, _ types: Types) {
             (self.code, self.symbols, self.types) = (code, symbols, types)
-            declaredProtocols = Set(symbols.types.filter { $0.fact.kind == .protocol }.compactMap(\.fact.path.last))
             for (number, variable) in code.variables.enumerated() {
                 let provided = provided(variable: number)
                 variables.formUnion(provided)
