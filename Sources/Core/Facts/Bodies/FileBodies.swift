@@ -25,15 +25,21 @@ package struct FileBodies: Codable, Hashable, Sendable {
     package struct NamedCall: Codable, Hashable, Sendable {
         package var name: String
         package var site: Site
+        /// The `#if` around it.
+        package var condition: Condition
 
-        package init(name: String, site: Site) {
+        package init(name: String, site: Site, condition: Condition) {
             self.name = name
             self.site = site
+            self.condition = condition
         }
     }
 
-    /// All names that expressions mention.
-    package var names: Set<String> = []
+    /// All names that expressions mention, sorted.
+    package var names: [String] = []
+
+    /// The names that arguments with the label `name` or the like mention, sorted.
+    package var namesOfServices: [String] = []
 
     package init() {}
 

@@ -4,16 +4,27 @@ package struct MentionedNames {
     package private(set) var called: Set<String> = []
     /// Those that are not called.
     package private(set) var read: Set<String> = []
-    /// The names of members of anything else, and operators.
+    /// The names of members of what nothing declared tells the type of, and operators.
     package private(set) var members: Set<String> = []
+    /// The members of anything else.
+    package private(set) var uses: Set<Use> = []
     /// The names in types, such as those of parameters.
     package private(set) var types: Set<String> = []
     /// Whether an expression leaves out a type, as `.init()` does.
     package private(set) var omitsTypes = false
     /// What is assigned, passed as `inout`, or changed by a function of a list: alone or after `self`.
     package private(set) var assigned: Set<String> = []
-    /// What is assigned as a member of something else.
+    /// What is assigned as a member of something else, as `members` and as `uses`.
     package private(set) var assignedMembers: Set<String> = []
+    package private(set) var assignedUses: Set<Use> = []
+    /// The local variables and functions, and what tells their types; nil for what does not.
+    package private(set) var locals: [String: Set<Receiver?>] = [:]
+
+    /// A member of something.
+    package struct Use: Hashable, Sendable {
+        package var receiver: Receiver
+        package var name: String
+    }
 
     /// Functions that change the value on which they are called.
     package static let mutating: Set<String> = [
@@ -27,6 +38,7 @@ package struct MentionedNames {
     package mutating func add(_ function: FunctionBody) {
         add(function.signature)
         for statement in function.statements ?? [] { add(statement) }
+        if function.setter != nil { bind(function.newValue, nil) }
         for statement in function.setter ?? [] { add(statement) }
         types.formUnion(function.owner.attributes)
     }
@@ -38,6 +50,10 @@ package struct MentionedNames {
             for argument in wrapper.arguments ?? [] { add(argument.value) }
         }
         if let value = variable.value { add(value) }
+        for name in [variable.newValue, "newValue", "oldValue"]
+        where variable.setter != nil || !variable.observers.isEmpty {
+            bind(name, nil)
+        }
         for statement in (variable.getter ?? []) + (variable.setter ?? []) + variable.observers { add(statement) }
     }
 
@@ -54,6 +70,7 @@ package struct MentionedNames {
     private mutating func add(_ parameter: BodyParameter) {
         if let type = parameter.type { add(type) }
         if let value = parameter.value { add(value) }
+        bind(parameter.name, parameter.type.map { .typed(parameter.isVariadic ? .array($0) : $0) })
         types.formUnion(parameter.attributes)
     }
 
@@ -61,10 +78,15 @@ package struct MentionedNames {
         switch statement {
         case .bind(let pattern, let type, let value):
             add(pattern)
+            bind(pattern, type.map { .typed($0) } ?? value.flatMap(Receiver.init))
             if let type { add(type) }
             if let value { add(value) }
-        case .variable(let variable): add(variable)
-        case .function(let function): add(function)
+        case .variable(let variable):
+            add(variable)
+            bind(variable.name, variable.type.map { .typed($0) } ?? variable.value.flatMap(Receiver.init))
+        case .function(let function):
+            add(function)
+            bind(function.name, nil)
         case .assign(let target, let value):
             assign(target)
             add(value)
@@ -79,6 +101,7 @@ package struct MentionedNames {
             for one in cases {
                 for label in one.labels {
                     add(label.pattern)
+                    bind(label.pattern, nil)
                     if let condition = label.condition { add(condition) }
                 }
                 one.statements.forEach { add($0) }
@@ -88,19 +111,26 @@ package struct MentionedNames {
             statements.forEach { add($0) }
         case .each(let pattern, let sequence, let condition, let statements, _):
             add(pattern)
+            bind(pattern, Receiver(sequence).map { .element($0) })
             add(sequence)
             if let condition { add(condition) }
             statements.forEach { add($0) }
         case .attempt(let statements, let catches, _):
             statements.forEach { add($0) }
             for clause in catches {
-                clause.patterns.forEach { add($0) }
+                bind("error", nil)
+                for pattern in clause.patterns {
+                    add(pattern)
+                    bind(pattern, nil)
+                }
                 clause.statements.forEach { add($0) }
             }
         case .deferred(let statements), .compiled(_, let statements): statements.forEach { add($0) }
         case .leave(.return(let value?)), .leave(.throw(let value)): add(value)
-        case .type: break
-        case .alias(_, let target): add(target)
+        case .type(let name, _): bind(name, nil)
+        case .alias(let name, let target):
+            bind(name, nil)
+            add(target)
         case .leave: break
         }
     }
@@ -110,6 +140,7 @@ package struct MentionedNames {
         case .expression(let expression): add(expression)
         case .matches(let pattern, let expression):
             add(pattern)
+            bind(pattern, Receiver(expression))
             add(expression)
         case .available: break
         }
@@ -141,7 +172,7 @@ package struct MentionedNames {
             members.insert(name)
             omitsTypes = true
         case .member(let base, let name, let arguments, _):
-            if base.isOwn { read.insert(name) } else { members.insert(name) }
+            if base.isOwn { read.insert(name) } else { note(name, of: base) }
             add(base)
             arguments.forEach { add($0) }
         case .call(let call):
@@ -150,7 +181,7 @@ package struct MentionedNames {
                 called.insert(name)
                 arguments.forEach { add($0) }
             case .member(let base, let name, let arguments, _):
-                if base.isOwn { called.insert(name) } else { members.insert(name) }
+                if base.isOwn { called.insert(name) } else { note(name, of: base) }
                 add(base)
                 arguments.forEach { add($0) }
                 if Self.mutating.contains(name) { noteAssigned(base) }
@@ -158,12 +189,15 @@ package struct MentionedNames {
             }
             for argument in call.all { add(argument.value) }
         case .index(let call):
-            members.insert("subscript")
+            note("subscript", of: call.callee)
             add(call.callee)
             for argument in call.all { add(argument.value) }
         case .closure(let body):
             for parameter in body.parameters { add(parameter) }
-            for capture in body.captures { add(capture.value) }
+            for capture in body.captures {
+                add(capture.value)
+                if let label = capture.label { bind(label, Receiver(capture.value)) }
+            }
             if let result = body.result { add(result) }
             body.statements.forEach { add($0) }
         case .type(let type):
@@ -207,6 +241,30 @@ package struct MentionedNames {
         }
     }
 
+    private mutating func note(_ member: String, of base: Expression) {
+        if let receiver = Receiver(base) {
+            uses.insert(Use(receiver: receiver, name: member))
+        } else {
+            members.insert(member)
+        }
+    }
+
+    /// Notes what a local variable is.
+    private mutating func bind(_ name: String, _ value: Receiver?) { locals[name, default: []].insert(value) }
+
+    private mutating func bind(_ pattern: Pattern, _ value: Receiver?) {
+        switch pattern {
+        case .name(let name): bind(name, value)
+        case .some(let inner): bind(inner, value)
+        case .typed(let inner, let type): bind(inner, .typed(type))
+        case .tuple(let parts), .member(_, _, let parts): for part in parts { bind(part, nil) }
+        case .wildcard, .type, .expression: break
+        }
+    }
+
+    /// Notes local variables around the code, of which nothing is known.
+    package mutating func bind(_ names: some Sequence<String>) { for name in names { bind(name, nil) } }
+
     private mutating func assign(_ target: Expression) {
         add(target)
         noteAssigned(target)
@@ -216,7 +274,13 @@ package struct MentionedNames {
         switch target {
         case .name(let name, _, _): assigned.insert(name)
         case .member(let base, let name, _, _):
-            if base.isOwn { assigned.insert(name) } else { assignedMembers.insert(name) }
+            if base.isOwn {
+                assigned.insert(name)
+            } else if let receiver = Receiver(base) {
+                assignedUses.insert(Use(receiver: receiver, name: name))
+            } else {
+                assignedMembers.insert(name)
+            }
             noteAssigned(base)
         case .index(let call): noteAssigned(call.callee)
         case .tuple(let parts): parts.forEach { noteAssigned($0.value) }

@@ -60,7 +60,10 @@ extension TypeShape {
     package var given: TypeShape {
         guard case .attributed(let words, let inner) = self else { return self }
         if words.contains("@autoclosure"), case .function(_, _, let result) = inner.given { return result }
-        return inner.given
+        // `@Sendable` and global actors are part of a function's type.
+        guard case .function = inner else { return inner.given }
+        let kept = words.filter { $0.hasPrefix("@") && !["@escaping", "@autoclosure"].contains($0) }
+        return kept.isEmpty ? inner.given : .attributed(kept, inner.given)
     }
 
     /// The names without generic arguments, if the type is a dotted path.

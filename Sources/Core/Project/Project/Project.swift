@@ -127,7 +127,7 @@ package struct Project: Sendable {
         handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil, lowersBodies: Bool = false
     ) -> (program: Program, parsedFiles: Int) {
         let read = SourceReader.read(
-            files, modules: modules, handWritten: handWritten, cache: lowersBodies ? nil : cache,
+            files, modules: modules, handWritten: handWritten, cache: cache,
             known: indexed, isDescribed: isDescribed && modules.contains { $0.name != nil }, lowersBodies: lowersBodies)
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)

@@ -87,7 +87,7 @@ extension Lowering {
 
     private mutating func named(_ node: DeclReferenceExprSyntax, _ arguments: [TypeShape]) -> Expression {
         let name = node.baseName.unescaped
-        bodies.names.insert(name)
+        names.insert(name)
         return .name(name, arguments, site(node))
     }
 
@@ -120,8 +120,11 @@ extension Lowering {
             if let shape = ExprSyntax(node).metatype { return .metatype(.type(shape)) }
             return .metatype(link(base, context))
         }
-        let name = node.declName.baseName.unescaped
-        bodies.names.insert(name)
+        var name = node.declName.baseName.unescaped
+        names.insert(name)
+        if name == "init", let labels = node.declName.argumentNames?.arguments {
+            name += "(" + labels.map { "\($0.name.text):" }.joined() + ")"
+        }
         guard let base = node.base else { return .implicit(name, site(node.declName)) }
         return .member(link(base, context), name, arguments, site(node.declName))
     }
@@ -133,7 +136,9 @@ extension Lowering {
                 link(node.calledExpression, context)
             }
         let site = site(node.calledExpression.lastName(in: node))
-        if case .member(_, let name, _, _) = callee { bodies.calls.append(.init(name: name, site: site)) }
+        if case .member(_, let name, _, _) = callee {
+            bodies.calls.append(.init(name: name, site: site, condition: context.condition))
+        }
         return .call(
             Call(
                 callee: callee, arguments: node.arguments.map { argument($0, context) },
@@ -150,7 +155,14 @@ extension Lowering {
 
     /// An argument, or an element of a tuple.
     mutating func argument(_ node: LabeledExprSyntax, _ context: DeclarationContext) -> BodyArgument {
-        BodyArgument(node.label?.unescaped, expression(node.expression, context))
+        let argument = BodyArgument(node.label?.unescaped, expression(node.expression, context))
+        if argument.label == "name" || argument.label == "named" {
+            var mentioned = MentionedNames()
+            mentioned.add(argument.value)
+            namesOfServices.formUnion(mentioned.called.union(mentioned.read).union(mentioned.members))
+            namesOfServices.formUnion(mentioned.uses.map(\.name))
+        }
+        return argument
     }
 
     private mutating func closure(_ node: ClosureExprSyntax, _ context: DeclarationContext) -> ClosureBody {

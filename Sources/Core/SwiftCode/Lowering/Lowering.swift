@@ -9,6 +9,10 @@ import SwiftSyntax
 struct Lowering {
     let file: FileContext
     var bodies = FileBodies()
+    /// All names that expressions mention.
+    var names: Set<String> = []
+    /// What the names of services mention.
+    var namesOfServices: Set<String> = []
 
     /// The bodies of a parsed file.
     static func lower(_ parsed: ParsedFile) -> FileBodies {
@@ -19,6 +23,8 @@ struct Lowering {
         var context = DeclarationContext()
         context.ceiling = .open
         lowering.bodies.topLevel = lowering.statements(tree.statements, context, isFile: true)
+        lowering.bodies.names = lowering.names.sorted()
+        lowering.bodies.namesOfServices = lowering.namesOfServices.sorted()
         return lowering.bodies
     }
 

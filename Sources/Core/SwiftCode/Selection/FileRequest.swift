@@ -16,7 +16,10 @@ struct FileRequest: Sendable {
     func facts(_ bytes: FileBytes, _ cache: FactCache?) -> FileFacts {
         let known = cached(FileFacts.self, cache, key: keyOfFacts)
         let calls = hasCalls ? cached(ContainerFacts.self, cache, key: keyOfCalls) : nil
-        if let known, calls != nil || !hasCalls { return joined(known, calls) }
+        let bodies = lowersBodies ? cached(FileBodies.self, cache, key: keyOfBodies) : nil
+        if let known, calls != nil || !hasCalls, bodies != nil || !lowersBodies {
+            return joined(known, calls, bodies)
+        }
         if let why = bytes.read(path) { return IndexedFile.facts(path, why) }
         let isUnchanged = cache != nil && ContentKey(bytes.bytes) == key
         let cache = isUnchanged ? cache : nil
@@ -24,9 +27,8 @@ struct FileRequest: Sendable {
             let file = try ParsedFile(path: path, bytes.bytes)
             // Without a cache, nothing needs the calls of the libraries' functions alone.
             let level = hasCalls && cache == nil ? .declarations : level
-            var facts = known ?? kept(FactReader.read(file, level), cache)
-            if lowersBodies { facts.bodies = Boxed(Lowering.lower(file)) }
-            return joined(facts, calls ?? newCalls(file, cache))
+            let facts = known ?? kept(FactReader.read(file, level), cache)
+            return joined(facts, calls ?? newCalls(file, cache), bodies ?? newBodies(file, cache))
         } catch {
             return kept(FileFacts(path: path, unreadable: error.finding), cache)
         }
@@ -44,6 +46,15 @@ struct FileRequest: Sendable {
 
     private var keyOfFacts: ContentKey? { key?.with(ContentKey(level.rawValue)) }
     private var keyOfCalls: ContentKey? { vocabulary.flatMap { key?.with($0.contentKey) } }
+
+    private var keyOfBodies: ContentKey? { key?.with(ContentKey("bodies")) }
+
+    private func newBodies(_ file: ParsedFile, _ cache: FactCache?) -> FileBodies? {
+        guard lowersBodies else { return nil }
+        let bodies = Lowering.lower(file)
+        if let keyOfBodies { cache?.add(bodies, for: keyOfBodies) }
+        return bodies
+    }
 
     private func newCalls(_ file: ParsedFile, _ cache: FactCache?) -> ContainerFacts? {
         guard let vocabulary, hasCalls else { return nil }
@@ -64,9 +75,10 @@ struct FileRequest: Sendable {
         return facts
     }
 
-    private func joined(_ facts: FileFacts, _ calls: ContainerFacts?) -> FileFacts {
+    private func joined(_ facts: FileFacts, _ calls: ContainerFacts?, _ bodies: FileBodies?) -> FileFacts {
         var facts = facts
         facts.path = path
+        facts.bodies = bodies.map { Boxed($0) }
         if let calls { facts.containers = calls }
         return facts
     }

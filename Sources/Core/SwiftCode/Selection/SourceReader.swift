@@ -75,6 +75,7 @@ package struct SourceReader: Sendable {
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
+        reader.parseForNames()
         reader.parseForCallers(modules)
         reader.parseForFactories()
         reader.parseForUnmet()
@@ -171,6 +172,16 @@ package struct SourceReader: Sendable {
                 selection = ContainerSelection(readFiles, words)
             }
         }
+    }
+
+    /// Reads the files that may declare what the names of services are made of.
+    private mutating func parseForNames() {
+        guard lowersBodies, vocabulary != nil else { return }
+        let bodies = readFiles.compactMap { $0.bodies?.value }
+        let declared = Set(bodies.flatMap { $0.variables.map(\.name) + $0.functions.map(\.name) })
+        let names = Set(bodies.flatMap(\.namesOfServices)).subtracting(declared)
+        guard !names.isEmpty else { return }
+        parse(files(holding: names.sorted(), among: unread, where: isDeclaredName))
     }
 
     /// The files that may declare the members that factories use, besides those that were searched for before.
@@ -298,7 +309,7 @@ package struct SourceReader: Sendable {
                 file,
                 FileRequest(
                     path: files[file].path, key: keys[of: file], level: part == nil ? .declarations : .containers,
-                    vocabulary: part, lowersBodies: lowersBodies)
+                    vocabulary: part, lowersBodies: lowersBodies && vocabulary != nil)
             )
         }
     }
