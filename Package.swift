@@ -224,7 +224,7 @@ let package = Package(
             name: "ContainersTests",
             dependencies: [
                 "DovetailBasics", "DovetailContainers", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs",
-                "DovetailRules",
+                "DovetailInterpreter", "DovetailRules",
                 "DovetailSemantics", "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(

@@ -19,8 +19,8 @@ struct Attack: Sendable {
     var tolerated: String?
     /// The findings of which one is correct; empty if the case marks places or must run.
     var expected: Set<String> = []
-    /// Whether the tool evaluates the code, as `check --interpret` does.
-    var isInterpreted = false
+    /// Whether the tool only links calls and evaluates no code, as with `check --linking-only`.
+    var isLinkedOnly = false
     /// Whether both an error and a program that runs are correct.
     var mayBeRejected = false
 

@@ -39,8 +39,8 @@ import ToolRunner
     var maxPassing: Int?
     @Option(help: "Fail if more programs than this are false errors or do not compile.")
     var maxRejected: Int?
-    @Flag(help: "Score the proof that evaluates the code, which is not finished.")
-    var interpret = false
+    @Flag(help: "Score the proof that only links calls, for comparing.")
+    var linkingOnly = false
     @Flag(help: "Record what programs do with Swinject, and score nothing.")
     var writeRecords = false
     @Flag(help: "Also print unproved resolutions that succeed, and what is tolerated.")
@@ -58,7 +58,7 @@ import ToolRunner
         let found = try folders.flatMap { folder in
             try Attack.all(in: URL(fileURLWithPath: folder).standardizedFileURL, named: filter).map { attack in
                 var attack = attack
-                attack.isInterpreted = interpret && attack.kind != .component
+                attack.isLinkedOnly = linkingOnly
                 return attack
             }
         }

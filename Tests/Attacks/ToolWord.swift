@@ -24,23 +24,20 @@ struct ToolWord: Sendable {
             ["--target", wiringCase.home] + wiringCase.modules.flatMap { ["--module", "\($0)=\($0)"] }
             + (wiringCase.rules == nil ? [] : ["--rules", "dovetail.yml"])
         let command = attack.kind == .component ? ["generate", "--output", PreparedCase.wiring(wiringCase)] : ["check"]
+        let flags =
+            attack.kind == .component ? [] : ["--proved"] + (attack.isLinkedOnly ? ["--linking-only"] : [])
         let said = try Command.run(
             Command.dovetail,
             command + inputs + ["--verbose"] + wiringCase.toolFlags
-                + (attack.isInterpreted ? ["--interpret"] : []), in: folder, within: 60)
+                + flags, in: folder, within: 60)
         if said.wasEnded { failure = .hangs } else if said.status > 1 { failure = .toolFails }
         read(said.errors)
-        guard attack.kind != .component, failure == nil, !attack.isInterpreted else { return }
-        let graph = try Command.run(
-            Command.dovetail, ["graph", "--format", "json"] + inputs, in: folder, within: 60)
-        guard let read = try? JSONDecoder().decode(Graph.self, from: Data(graph.output.utf8)) else { return }
-        proved = Set(read.edges.filter { $0.isProved }.map(\.location.place))
     }
 
     private mutating func read(_ text: String) {
         findings = ToolFinding.all(in: text)
         for line in text.split(whereSeparator: \.isNewline) {
-            if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: not provable"#) {
+            if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: not (provable|reached)"#) {
                 gaps.insert("\(found.groups[1]):\(found.groups[2])")
             } else if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: proved: "#) {
                 proved.insert("\(found.groups[1]):\(found.groups[2])")
@@ -55,27 +52,7 @@ struct ToolWord: Sendable {
     /// Whether there is an error at a place, or something there cannot be proved, or is proved only under a condition.
     func tells(of place: String, _ ids: Set<String>) -> Bool {
         gaps.contains(place) || conditional.contains(place)
-            || errors.contains { $0.places.contains(place) && ids.contains($0.id) }
-    }
-
-    private struct Graph: Decodable {
-        struct Location: Decodable {
-            var path: String
-            var line: Int
-            var place: String { "\(path):\(line)" }
-        }
-        struct Question: Decodable {
-            /// Why it is not proved.
-            var unproved: String?
-        }
-        struct Edge: Decodable {
-            var kind: String
-            var location: Location
-            var question: Question?
-            var isProved: Bool { kind == "asks" && question.map { $0.unproved == nil } ?? false }
-        }
-
-        var edges: [Edge]
+            || errors.contains { ($0.places + $0.steps).contains(place) && ids.contains($0.id) }
     }
 }
 

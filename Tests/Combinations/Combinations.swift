@@ -47,8 +47,8 @@ import ToolRunner
     var batch = 50
     @Flag(help: "Take features away from programs with wrong verdicts as long as they stay wrong.")
     var reduce = false
-    @Flag(help: "Score the proof that evaluates the code, which is not finished.")
-    var interpret = false
+    @Flag(help: "Score the proof that only links calls, for comparing.")
+    var linkingOnly = false
     @Flag(help: "Only print the program that --only names.")
     var print = false
     @Flag(help: "List the features.")
@@ -90,7 +90,7 @@ import ToolRunner
         try Self.compileProbe(in: folder)
         let runner = Runner(
             keep: URL(fileURLWithPath: keep), libraries: folder, batch: batch,
-            tool: URL(fileURLWithPath: tool).path, isInterpreted: interpret, composer: composer)
+            tool: URL(fileURLWithPath: tool).path, isLinkedOnly: linkingOnly, composer: composer)
         let judged = try runner.judge(programs)
         Swift.print("seed \(seed), \(library.rawValue)")
         Swift.print(Summary(judged: judged).text)

@@ -69,7 +69,8 @@ struct Judge {
     }
 
     private func isTold(_ place: String) -> Bool {
-        report.errors[place] != nil || report.gaps[place] != nil || report.conditional.contains(place)
+        report.errors[place] != nil || report.gaps[place] != nil || report.steps.contains(place)
+            || report.conditional.contains(place)
     }
 
     /// The report may speak of the helper instead of its caller.
@@ -78,7 +79,9 @@ struct Judge {
         func verdict(_ kind: Verdict.Kind, _ text: String = "") -> Verdict {
             Verdict(kind: kind, place: helpers[0], text: text)
         }
-        if helpers.contains(where: { report.errors[$0] != nil }), fails { return verdict(.right) }
+        if fails, helpers.contains(where: { report.errors[$0] != nil || report.steps.contains($0) }) {
+            return verdict(.right)
+        }
         if let gap = helpers.compactMap({ report.gaps[$0]?.first }).first {
             return fails ? verdict(.right) : verdict(.unproved, "in the helper: \(gap)")
         }

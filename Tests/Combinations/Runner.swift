@@ -9,7 +9,7 @@ struct Runner {
     let batch: Int
     let tool: String
     /// Whether the tool evaluates the code.
-    let isInterpreted: Bool
+    let isLinkedOnly: Bool
     let composer: Composer
 
     struct Judged {
@@ -40,7 +40,7 @@ struct Runner {
                 }
                 guard let deed = result.deeds[program.number] else { continue }
                 let folder = base.appendingPathComponent("checked/\(program.number)")
-                let report = try ToolReport(program, in: folder, tool: tool, isInterpreted: isInterpreted)
+                let report = try ToolReport(program, in: folder, tool: tool, isLinkedOnly: isLinkedOnly)
                 let verdicts = Judge(program: program, report: report, deed: deed).verdicts
                 judged.append(Judged(program: program, verdicts: verdicts))
             }

@@ -40,7 +40,7 @@ import Testing
             start + """
                 let box = Container()
                 box.register(Api.self) { _ in Live() }
-                func get<T>(_ type: T.Type = T.self) -> T? { box.resolve(type) } // unknown
+                func get<T>(_ type: T.Type = T.self) -> T? { box.resolve(type) }
                 _ = get(Api.self) // proved
                 let api: Api? = get() // proved
                 _ = get(Int.self) // missing
@@ -82,7 +82,7 @@ import Testing
                 let box = Container()
                 box.register(Api.self) { _ in Live() }
                 @propertyWrapper struct Injected<Value> {
-                    var wrappedValue: Value { box.resolve(Value.self)! } // unknown
+                    var wrappedValue: Value { box.resolve(Value.self)! }
                 }
                 struct Screen {
                     @Injected var api: Api // proved
@@ -111,9 +111,9 @@ import Testing
                 final class A { init(_ b: B) {} }
                 final class B { init(_ a: A) {} }
                 let box = Container()
-                box.register(A.self) { r in A(r.resolve(B.self)!) } // proved
+                box.register(A.self) { r in A(r.resolve(B.self)!) } // broken
                 box.register(B.self) { r in B(r.resolve(A.self)!) } // cycle
-                _ = box.resolve(A.self) // proved
+                _ = box.resolve(A.self) // broken
                 """)
     }
 
@@ -215,7 +215,7 @@ import Testing
                         _enclosingInstance owner: Owner, wrapped path: ReferenceWritableKeyPath<Owner, Service?>,
                         storage storagePath: ReferenceWritableKeyPath<Owner, Self>
                     ) -> Service? {
-                        get { owner.box.resolve(Service.self, name: owner[keyPath: storagePath].name) } // unknown
+                        get { owner.box.resolve(Service.self, name: owner[keyPath: storagePath].name) }
                         set {}
                     }
                     var name: String?

@@ -52,9 +52,10 @@ struct EvaluatedSource {
     private func word(of answer: LookupOutcome.Answer) -> String {
         switch answer {
         case .proved: "proved"
-        case .conditional: "conditional"
+        case .conditional, .ifLaterCodeRan: "conditional"
         case .unknown: "unknown"
         case .missing: "missing"
+        case .missingUnder(let builds): "missing under #if \(builds)"
         case .cycle: "cycle"
         case .broken: "broken"
         case .asynchronous: "asynchronous"

@@ -99,7 +99,7 @@ import Testing
                 #if DEBUG
                 _ = box.resolve(Feed.self) // proved
                 #endif
-                _ = box.resolve(Feed.self) // conditional
+                _ = box.resolve(Feed.self) // missing under #if !DEBUG
                 """)
     }
 

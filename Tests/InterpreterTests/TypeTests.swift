@@ -50,7 +50,7 @@ import Testing
                     c.register((any Screen).self) { _ in Home() }
                     c.register(Model.self) { _ in Model() }
                 }
-                func load(_ type: Any.Type) throws -> Any { try box.resolve(type) } // unknown
+                func load(_ type: Any.Type) throws -> Any { try box.resolve(type) }
                 func get<T>(_ type: T.Type) throws -> T { try box.resolve(type) }
                 do { _ = try box.resolve(kind) } catch {} // missing
                 do { _ = try load(Model.self) } catch {} // proved

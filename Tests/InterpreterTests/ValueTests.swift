@@ -53,7 +53,7 @@ import Testing
                     func add<T>(_ type: T.Type) { register(Api.self, name: "\\(type)") { _ in Live() } }
                 }
                 extension Resolver {
-                    func api<T>(_ type: T.Type) -> Api? { resolve(Api.self, name: String(describing: type)) } // unknown
+                    func api<T>(_ type: T.Type) -> Api? { resolve(Api.self, name: String(describing: type)) }
                 }
                 box.add(Live.self)
                 box.add(Held<Live>.self)
@@ -82,7 +82,7 @@ import Testing
                 box.register(Api.self, name: Kind.b.key) { _ in Live() }
                 box.register(Api.self, name: Name.main.text) { _ in Live() }
                 box.register(Api.self, name: "Upper".uppercased()) { _ in Live() }
-                func named(_ name: Name) -> Api? { box.resolve(Api.self, name: name.text) } // proved, unknown
+                func named(_ name: Name) -> Api? { box.resolve(Api.self, name: name.text) } // proved
                 _ = box.resolve(Api.self, name: Kind.current.key) // proved
                 _ = box.resolve(Api.self, name: "api-bee") // proved
                 _ = box.resolve(Api.self, name: "api-b") // missing

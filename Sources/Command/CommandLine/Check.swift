@@ -51,8 +51,13 @@ struct Check: PrintingCommand {
     @Flag(help: "Report as an error each container resolution that cannot be proved.")
     var strict = false
 
+    /// For comparing: without evaluating code.
     @Flag(help: .hidden)
-    var interpret = false
+    var linkingOnly = false
+
+    /// For scoring: with each resolution that is proved.
+    @Flag(help: .hidden)
+    var proved = false
 
     @Option(
         help: ArgumentHelp(
@@ -94,7 +99,7 @@ struct Check: PrintingCommand {
         try reportingBadInput {
             var rules = moduleOptions.applied(to: try options.readRules())
             rules.isStrict = rules.isStrict || strict
-            rules.interpretsContainers = interpret
+            rules.interpretsContainers = !linkingOnly
             let inputs = try options.inputs(rules, output: nil, tests: includeTests ? .markedAsTests : .leftOut)
             var run = try check(inputs, rules)
             var lastLine: String?
@@ -110,6 +115,7 @@ struct Check: PrintingCommand {
                 }
             }
             try run.report(as: format, verbose: options.verbose, always: true, hasLinks: links.links)
+            if proved { run.reportProved() }
             if let lastLine { StandardError.status(lastLine) }
             if run.isEmpty {
                 run.reportEmptiness()

@@ -195,11 +195,16 @@ struct Code {
         return own.isEmpty ? shown : own
     }
 
-    /// The calls that may be lookups by their names.
-    func possibleLookups(_ vocabularies: [Vocabulary]) -> [(file: Int, site: Site)] {
-        let names = Set(vocabularies.flatMap { $0.rules.filter { $0.meaning == .ask }.map(\.name) })
+    /// The calls that may have one of these meanings by their names.
+    ///
+    /// - Parameter isCompiled: whether code of a file under a condition is part of the program.
+    func calls(
+        _ meanings: Set<Meaning>, _ vocabularies: [Vocabulary], isCompiled: (Int, Condition) -> Bool
+    ) -> [(file: Int, site: Site)] {
+        let names = Set(vocabularies.flatMap { $0.rules.filter { meanings.contains($0.meaning) }.map(\.name) })
         return files.indices.flatMap { file in
-            files[file].bodies.calls.filter { names.contains($0.name) }.map { (file, $0.site) }
+            files[file].bodies.calls.filter { names.contains($0.name) && isCompiled(file, $0.condition) }
+                .map { (file, $0.site) }
         }
     }
 

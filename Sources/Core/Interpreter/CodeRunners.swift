@@ -35,6 +35,9 @@ enum CodeRunners {
     /// Whether such a function returns what its closure returns.
     static func returnsResult(_ name: String) -> Bool { atOnce.contains(name.lastName) }
 
+    /// Whether a global function is there to find out whether its argument is nil.
+    static func testsNil(_ name: String) -> Bool { ["XCTAssertNil", "XCTAssertNotNil"].contains(name) }
+
     /// Whether a global function never returns.
     static func neverReturns(_ name: String) -> Bool {
         ["fatalError", "preconditionFailure", "exit", "abort", "dispatchMain", "_exit"].contains(name)

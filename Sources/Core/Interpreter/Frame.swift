@@ -56,6 +56,8 @@ final class Frame {
     var deferred: [[Statement]] = []
     /// The state in which a case of a `switch` goes on with the next.
     var fallsThrough: State?
+    /// Whether it is a generic function or getter that was started because nothing was seen to call it.
+    var isUncalledGeneric = false
     /// The number of the function, if it is one.
     var function: Int?
 
@@ -156,6 +158,8 @@ struct ClosureValue {
     var type: TypeValue?
     /// The result builder that makes a value of its statements.
     var builder: Int?
+    /// The type that it returns, if only its caller says it.
+    var result: TypeValue?
 }
 
 /// A registration in a container.

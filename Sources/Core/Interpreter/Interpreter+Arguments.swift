@@ -115,7 +115,11 @@ extension Interpreter {
                 let body = ClosureBody(
                     parameters: [], hasParameters: false, captures: [], result: nil,
                     statements: [.evaluate(arguments[index].expression)], site: prepared.callSite ?? Site(0))
-                arguments[index].value = closure(body, &state, frame, expecting: nil)
+                let made = closure(body, &state, frame, expecting: nil)
+                if case .closure(let number)? = made.only {
+                    closures[number].result = shape.map { self.type($0, prepared) }
+                }
+                arguments[index].value = made
             }
             if arguments[index].value == nil {
                 let expected = shape.flatMap { shape -> TypeValue? in
@@ -126,7 +130,7 @@ extension Interpreter {
                     if type.origin.frame >= prepared.number { type.origin.frame = frame.number }
                     return type
                 }
-                if shape?.isOptionalShape == true, acceptsArguments(prepared) { acceptance = .ifTypeIsWritten }
+                if shape?.acceptsNil == true, acceptsArguments(prepared) { acceptance = .ifTypeIsWritten }
                 arguments[index].value = evaluate(arguments[index].expression, &state, frame, expecting: expected)
             } else if let shape, case .enumCase? = arguments[index].value?.only, arguments[index].value?.type == nil {
                 arguments[index].value = evaluate(

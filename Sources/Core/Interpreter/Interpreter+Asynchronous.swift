@@ -18,7 +18,7 @@ extension Interpreter {
         case .local(let number): return localFunctions[number].body.isAsync
         case .metatype(let owner), .member(let owner, "init", _):
             let declared = types.declaration(owner)?.type
-            let only = declared.flatMap { initializer(of: $0)?.function }
+            let only = declared.flatMap { initializer(of: $0, labels: function.labels)?.function }
             return only.map { code.functions[$0].body.isAsync } ?? false
         default: return false
         }

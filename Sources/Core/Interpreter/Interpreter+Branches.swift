@@ -95,7 +95,10 @@ extension Interpreter {
             bind(pattern, value, &state, frame)
             return nil
         case .some(let inner):
-            guard let some = value.unwrapped else { return split(.never) }
+            guard let some = value.unwrapped else {
+                unmatched = value
+                return split(.never)
+            }
             let isSure = !value.mayBeNil && value.unknown == nil && !(value.only.map(\.isOpen) ?? false)
             let failing = isSure ? nil : split(nilCondition(value).negated)
             let other = match(inner, some, &state, frame)
@@ -117,6 +120,11 @@ extension Interpreter {
             return split(value.kinds.allSatisfy { isNever($0, type) } ? .never : newAtom())
         case .member(_, let name, let parts):
             guard case .enumCase(let own, let payload)? = value.only else {
+                // An optional is an enum.
+                if name == "some", parts.count == 1 { return match(.some(parts[0]), value, &state, frame) }
+                if name == "none", parts.isEmpty, value.type?.type.isOptional ?? value.mayBeNil {
+                    return split(nilCondition(value))
+                }
                 let failing = split(newAtom())
                 for part in parts { bind(part, .unknown(.form), &state, frame) }
                 return failing

@@ -38,8 +38,22 @@ extension Interpreter {
                 return .unknown(.recursion, registration.service)
             }
             record(.cycle, registration.key.text, site, frame, origin: frame.number)
-            if laws.absence == .throwsError { raise(state, frame) }
-            state.path = .never
+            // Nothing that is part of the cycle can be built.
+            let first = activeFactories.firstIndex { $0.registration == number } ?? 0
+            for active in activeFactories[first...] where active.path == state.path {
+                let one = registrations[active.registration]
+                faultsOfRegistrations[active.registration] = .broken(code.place(one.site, in: one.file))
+            }
+            fail(&state, frame, throwing: laws.absence == .throwsError)
+            return .unknown(.recursion, registration.service)
+        }
+        let completing = activeFactories.filter { $0.registration == number && $0.isCompleting }
+        if completing.count >= Self.recursion - 1 {
+            // What completes it builds it again, and so on.
+            let isSure = arguments.isEmpty && completing.allSatisfy { $0.path == state.path }
+            record(
+                isSure ? .cycle : .unknown(.recursion), registration.key.text, site, frame, origin: frame.number)
+            if isSure { fail(&state, frame, throwing: laws.absence == .throwsError) }
             return .unknown(.recursion, registration.service)
         }
         guard mayEnter(frame), mayStep() else { return .unknown(.tooLarge, registration.service) }
@@ -108,9 +122,14 @@ extension Interpreter {
         let answers = answersOfBuilds.removeLast()
         let hasFailed = !frame.errors.joined().isEmpty
         frame.errors = errors
-        guard !hasFailed, copy.path.isAlways, copy.version == state.version else {
+        // Where the program stops while it is built, what follows is not reached on any path.
+        let path = state.path.and(copy.path)
+        guard !hasFailed, !path.isNever, copy.version == state.version else {
             (found, tentative, problems, tentativeProblems) = before
             (built, results) = known
+            // It is not tried again.
+            let failed = Built(version: state.version, path: .always, answers: [], value: value, isCounted: false)
+            built[key, default: []].append(failed)
             return nil
         }
         var new = Built(version: state.version, path: .always, answers: answers, value: value)
@@ -124,7 +143,7 @@ extension Interpreter {
         }
         built[key, default: []].append(new)
         note(answers)
-        copy.path = state.path
+        copy.path = path
         state = copy
         return value
     }
@@ -143,7 +162,13 @@ extension Interpreter {
         let kept = State.Kept(registration: number, container: container)
         let scope = types.vocabularies[registration.vocabulary].laws.scopes[registration.scope] ?? ScopeLaw(.never)
         let isOutermost = activeFactories.isEmpty
-        defer { if isOutermost { state.graph = [:] } }
+        // What resolves within a factory is not within itself.
+        let outer = (active, activeLocals, activeClosures, activeGetters)
+        (active, activeLocals, activeClosures, activeGetters) = ([:], [:], [:], [:])
+        defer {
+            (active, activeLocals, activeClosures, activeGetters) = outer
+            if isOutermost { state.graph = [:] }
+        }
         let viewed = isFunctionOfView(registration) ? view(library, isAwaited: registration.isAsync) : library
         let view = Value(.object(container), libraryType(viewed.name, library, frame))
         activeFactories.append(
@@ -152,7 +177,11 @@ extension Interpreter {
                 value: .unknown(.form)))
         var value = run(number, view, arguments, library, &state, frame, site)
         if value.type == nil { value.type = registration.service }
-        if scope.isForObjects { checkObject(value, number, &state, frame) }
+        if scope.isForObjects {
+            checkObject(value, number, &state, frame)
+        } else if registration.scope == "?" {
+            checkObjectOfUnknownScope(value, number)
+        }
         activeFactories[activeFactories.count - 1].isCompleting = true
         activeFactories[activeFactories.count - 1].value = value
         if !state.path.isNever {
@@ -275,7 +304,11 @@ struct Built {
     /// Whether it is the same on another path.
     func holds(on other: PathCondition) -> Bool {
         if other == path { return true }
-        return path.isAlways && answers.allSatisfy { !other.implies($0.surely) && !other.excludes($0.possibly) }
+        return path.isAlways
+            && answers.allSatisfy {
+                !other.implies($0.surely) && !other.excludes($0.possibly)
+                    && other.builds(without: $0.possibly) == path.builds(without: $0.possibly)
+            }
     }
 }
 

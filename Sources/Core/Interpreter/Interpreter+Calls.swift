@@ -14,11 +14,19 @@ extension Interpreter {
     func call(_ call: Call, _ state: inout State, _ frame: Frame, expecting type: TypeValue?) -> Value {
         // A call on what is surely nil is none.
         var skipsCall = false
-        defer { if isRecording, !skipsCall { visited.insert(ClosureSite(file: frame.file, site: call.site)) } }
+        let (uses, cutsBefore) = (containerUses, cuts)
+        defer {
+            let site = ClosureSite(file: frame.file, site: call.site)
+            if isRecording, !skipsCall, cuts == cutsBefore { visited.insert(site) }
+            if uses != containerUses { using.insert(site) }
+        }
         switch call.callee {
         case .name(let name, let arguments, _):
             return self.call(named: name, arguments, call, &state, frame, expecting: type)
         case .implicit(let name, _):
+            if name == "some", call.all.count == 1, type?.type.isOptional ?? true {
+                return wrapped(call.all[0].value, &state, frame, expecting: type)
+            }
             guard let owner = type?.withoutOptional else {
                 evaluateArguments(call, &state, frame)
                 return .unknown(.form, type)
@@ -274,21 +282,23 @@ extension Interpreter {
         case .member(let owner, let name, _):
             guard name == "init" else { return callStatic(name, of: owner, call, &state, frame, expecting: type) }
             guard let declared = types.declaration(owner)?.type, !call.all.isEmpty,
-                let (parameters, context, _) = initializer(of: declared), parameters.count >= call.all.count
+                let (parameters, context, _) = initializer(of: declared, labels: callee.labels),
+                parameters.count >= call.all.count
             else { return construct(owner, call, &state, frame, expecting: type) }
             // A function has no labels.
             let probe = self.frame(frame.file, context, from: frame, at: call.site)
             bindTypes(of: metatype(owner), for: declared, probe)
             var given: [Value?] = []
             for (argument, parameter) in zip(call.all, parameters) {
-                if parameter.type?.isOptionalShape == true { acceptance = .ifTypeIsWritten }
+                if parameter.type?.acceptsNil == true { acceptance = .ifTypeIsWritten }
                 let expected = parameter.type.map { self.type($0.given, probe) }
                 given.append(evaluate(argument.value, &state, frame, expecting: expected))
                 acceptance = .no
             }
             guard !state.path.isNever else { return .unknown(.form, type) }
             let plain = Call(callee: .unknown, arguments: call.all.map { BodyArgument(nil, $0.value) }, site: call.site)
-            return construct(owner, plain, given: given, &state, frame, expecting: type)
+            return construct(
+                owner, plain.labelled(callee.labels), given: given, &state, frame, expecting: type)
         case .metatype(let owner): return construct(owner, call, &state, frame, expecting: type)
         case .object(let number) where !objects[number].deferred.isEmpty:
             evaluateArguments(call, &state, frame)

@@ -13,7 +13,7 @@ extension Interpreter {
         cells += 1
         let cell = cells
         frame.locals["$chosen"] = cell
-        _ = run([statement.givingValues], &state, frame)
+        if !run([statement.givingValues], &state, frame) { state.path = .never }
         frame.locals = before
         return (state.cells[cell] ?? .unknown(.form)).of(type)
     }

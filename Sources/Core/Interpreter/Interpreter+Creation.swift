@@ -30,7 +30,7 @@ extension Interpreter {
                     kind: .duplicate, location: code.place(registration.site, in: registration.file),
                     other: code.place(first.site, in: first.file), text: key.text), when: both, in: container)
         }
-        let isOpen = store.rest != nil || store.open[key.service] != nil || !store.anyNames.isEmpty
+        let isOpen = store.rest(for: key.service) != nil || !store.anyNames.isEmpty
         guard !registration.overrides.isNever, !isOpen else { return }
         let covered = earlier.reduce(PathCondition.never) { $0.or($1.surely) }
         let missing = path.and(registration.overrides).and(covered.negated)
@@ -78,18 +78,18 @@ extension Interpreter {
         for kind in containerKinds(container) {
             guard case .object(let number) = kind, state.stores[number] != nil else { continue }
             var doubt = PathCondition.never
-            var fails = false
+            var mistake: SourceLocation?
             for fault in creationFaults[number] ?? [] where !state.path.excludes(fault.condition) {
                 if fault.isSure, state.path.implies(fault.condition) {
-                    fails = true
+                    mistake = mistake ?? fault.problem.location
                     if isRecording { problems.insert(fault.problem) }
                 } else {
                     doubt = doubt.or(fault.condition)
                 }
             }
-            if fails {
-                raise(state, frame)
-                state.path = .never
+            if let mistake {
+                fail(&state, frame)
+                state.stores[number]?.broken = mistake
                 return
             }
             guard !doubt.isNever else { continue }

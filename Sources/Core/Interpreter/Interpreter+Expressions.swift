@@ -87,6 +87,7 @@ extension Interpreter {
         case .forced(let inner, _):
             let value = evaluate(inner, &state, frame, expecting: type.flatMap(optional))
             guard let some = value.unwrapped else {
+                insist(on: value)
                 // The program stops here; what follows is looked at as if it did not.
                 return .unknown(.form, value.type?.withoutOptional)
             }

@@ -94,6 +94,15 @@ extension Interpreter {
             return child
         case .scope: return setScope(given.first(.scope), of: own)
         case .complete:
+            if types.role(library) == .container {
+                // Whoever instantiates the controller completes it with what the container has then.
+                let controller = Value.unknown(.parameter("controller"), service(given.first(.key)))
+                let resolver = own.of(libraryType("Resolver", library, frame))
+                for case .closure(let number)? in [given.first(.completion)?.only] {
+                    later.append((number, [resolver, controller]))
+                }
+                return .void
+            }
             complete(given.first(.completion), of: own)
             return own
         case .observe:
@@ -410,7 +419,10 @@ extension Interpreter {
 
     /// A container was given to code that was not read, which may register anything in it.
     func escape(_ value: Value, _ why: Why, _ state: inout State) {
-        if library(of: value) != nil { containerUses += 1 }
+        if library(of: value) != nil {
+            containerUses += 1
+            mayRegisterAnything = true
+        }
         for kind in containerKinds(value) {
             if case .object(let number) = kind, state.stores[number] != nil {
                 let rest = state.stores[number]?.rest ?? why
@@ -433,7 +445,7 @@ extension Interpreter {
             case .list(let elements): elements.forEach(collect)
             case .object: all.append(value)
             default:
-                if value.kinds.count > 1 { all.append(value) } else { escape(target, value.unknown ?? .form, &state) }
+                if value.kinds.count > 1 { all.append(value) } else { escape(target, why(ofAssembly: value), &state) }
             }
         }
         collect(value)
@@ -447,12 +459,19 @@ extension Interpreter {
         }
     }
 
+    /// Why it is not known what an assembly registers.
+    private func why(ofAssembly value: Value) -> Why {
+        guard let why = value.unknown else { return .manyValues }
+        if case .unread(let name) = why, name.lastName.first?.isUppercase ?? false { return .assembly(name.lastName) }
+        return why
+    }
+
     private func run(
         _ name: String, of assembly: Value, _ target: Value, _ library: LibraryType, _ state: inout State,
         _ frame: Frame, _ site: Site
     ) {
         guard assembly.kinds.count == 1, let declared = dynamicType(of: assembly) else {
-            if name == "assemble" { escape(target, assembly.unknown ?? .manyValues, &state) }
+            if name == "assemble" { escape(target, why(ofAssembly: assembly), &state) }
             return
         }
         let assemblyType = libraryType("Assembly", library, frame)

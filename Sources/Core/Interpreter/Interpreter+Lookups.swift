@@ -15,6 +15,19 @@ extension Interpreter {
         var entries: [(registration: Int, container: Int)] = []
         /// When each part of a list is surely there.
         var parts: [PathCondition] = []
+        /// What may be found only if later code has run.
+        var later: Set<Int> = []
+        /// The mistake because of which a container in which it looks cannot be made.
+        var broken: SourceLocation?
+
+        /// Adds what is found if this is not.
+        mutating func add(_ other: Hit) {
+            surely = surely.or(other.surely)
+            possibly = possibly.or(other.possibly)
+            rest = rest ?? other.rest
+            entries += other.entries
+            parts.append(.never)
+        }
 
         /// How many parts a list surely has; nil if there may be others.
         func sure(_ path: PathCondition) -> Int? { parts.allSatisfy { path.implies($0) } ? parts.count : nil }
@@ -41,13 +54,23 @@ extension Interpreter {
         let origin = min(
             given.first(.key)?.origin.frame ?? frame.number, wanted?.origin.frame ?? frame.number)
         guard let wanted else {
-            let why = given.first(.key)?.unknown ?? .unwrittenType
-            record(.unknown(why), "a service", site, frame, origin: frame.number)
+            var why = given.first(.key)?.unknown ?? .unwrittenType
+            if why.isOfValue { why = .unwrittenType }
+            if case .parameter = why, isOfUncalledGeneric(frame) {
+                record(.notReached, Self.anyService, site, frame, origin: frame.number)
+                return .unknown(why, type)
+            }
+            record(.unknown(why), Self.anyService, site, frame, origin: frame.number)
             return .unknown(why, type)
         }
         let result = vocabulary.laws.absence == .givesNil ? optional(wanted) : wanted
         if wanted.type.isOpen {
-            record(.unknown(.genericType(wanted.type.description)), "\(wanted.type)", site, frame, origin: origin)
+            let why = Why.genericType(wanted.type.description)
+            if isOfUncalledGeneric(frame) {
+                record(.notReached, "\(wanted.type)", site, frame, origin: frame.number)
+            } else {
+                record(.unknown(why), "\(wanted.type)", site, frame, origin: callerOfGenerics(frame).number)
+            }
             return .unknown(.genericType(wanted.type.description), result)
         }
         if wanted.type.isUndecided {
@@ -65,9 +88,13 @@ extension Interpreter {
         if given.first(.key) == nil, vocabulary.laws.absence == .throwsError { part.acceptsNothing = false }
         var arguments: [Type] = []
         for argument in given.all(.argument) {
+            if case .tuple(_, let parts)? = argument.only, parts.isEmpty, argument.type?.type.isOptional != true {
+                arguments.append(.tuple([]))
+                continue
+            }
             guard let type = argument.type, !type.type.isOpen else {
-                record(.unknown(.unwrittenType), "\(wanted.type)", site, frame, origin: origin)
-                return .unknown(.unwrittenType, result)
+                record(.unknown(.argument), "\(wanted.type)", site, frame, origin: origin)
+                return .unknown(.argument, result)
             }
             arguments.append(type.type)
         }
@@ -89,6 +116,7 @@ extension Interpreter {
                 originOfAll = min(originOfAll, value.origin.frame)
             }
         case .unknown(let why):
+            let why = why.isOfValue ? .computedName : why
             record(.unknown(why), "\(wanted.type)", site, frame, origin: origin)
             return .unknown(why, result)
         }
@@ -114,25 +142,42 @@ extension Interpreter {
                 let whole = Key(service: wanted.type, arguments: arguments, name: key.name)
                 let other = lookup(whole, in: container, state)
                 let isPreferred =
-                    hit.entries.isEmpty && hit.surely.isNever || part.isList || state.path.implies(other.surely)
+                    hit.entries.isEmpty && hit.surely.isNever || state.path.implies(other.surely)
                 if !other.entries.isEmpty, isPreferred {
                     hit = other
                     part = Part(service: wanted, acceptsNothing: part.acceptsNothing)
+                } else if !other.entries.isEmpty, part.isList {
+                    // Either is found.
+                    hit.add(other)
                 }
             }
             hits.append((hit, container))
         }
-        let answer = answer(hits, unknown, state.path, part.acceptsNothing)
+        var answer = answer(hits, unknown, state.path, part.acceptsNothing)
+        if unresolved != nil, case .unknown(.parameter) = answer, !startingModules.isEmpty {
+            answer = .unknown(.noContainer)
+        }
+        if answer == .missing, let unresolved, isInChild(key, of: unresolved, state) { answer = .unknown(.onlyInChild) }
+        if answer == .missing, mayBeAlias(key.service, in: hits.map(\.container), state, frame) {
+            answer = .unknown(.otherName)
+        }
         note(hits)
+        let mismatch = answer == .missing ? mismatch(key, in: hits.map(\.container), state) : nil
         let accepts = accepted[AcceptedCall(frame: frame.number, site: site)] ?? .no
+        var absence: Int?
         let isAccepted = accepts == .yes || accepts == .ifTypeIsWritten && given.first(.key) != nil
         if isAccepted, answer.rank >= 4 {
-            record(.proved(nil), key.text, site, frame, origin: originOfAll)
+            let key = record(.proved(nil), key.text, site, frame, origin: originOfAll)
+            if let key, case .proved? = (isTentative ? tentative : found)[key]?.answer {
+                absences.append((key, LookupOutcome(location: key.location, text: key.text, answer: answer)))
+                absence = absences.count - 1
+            }
         } else if answer == .missing, vocabulary.laws.absence == .throwsError, frame.errors.count > 1 {
-            pend(answer, key, site, frame, origin: originOfAll)
+            pend(answer, key, mismatch, site, frame, origin: originOfAll)
         } else {
             if answer.rank < 3 { frame.pending.removeAll { $0.service == "\(key.service)" } }
-            record(answer, key.text, site, frame, origin: originOfAll)
+            let noted = record(answer, key.text, site, frame, origin: originOfAll, mismatch: mismatch)
+            if answer == .missing, let noted { missed[noted] = (key, hits.map(\.container)) }
         }
         let isAwaited = isAwaited(rule, library)
         let view = view(library, isAwaited: isAwaited)
@@ -148,15 +193,17 @@ extension Interpreter {
                 if !isAwaited, let culprit = asynchronous(registration, in: asked, state, frame) {
                     let place = code.place(registrations[culprit].site, in: registrations[culprit].file)
                     record(.asynchronous(place), key.text, site, frame, origin: originOfAll)
-                    raise(state, frame)
-                    state.path = .never
+                    fail(&state, frame)
                     break
                 }
                 values.append(
                     build(registration, in: asked, given.all(.argument), view, site, &state, frame))
                 if registrations[registration].scope == "?", owner != container, !state.path.isNever {
                     // Its scope may be one of the container that has it.
+                    let outer = doubt
+                    doubt = doubt ?? .scopeOfUser
                     values.append(build(registration, in: owner, given.all(.argument), view, site, &state, frame))
+                    doubt = outer
                 }
                 if let fault = faultsOfRegistrations[registration] {
                     record(fault, key.text, site, frame, origin: originOfAll)
@@ -180,7 +227,7 @@ extension Interpreter {
         switch answer {
         case .proved, .notReached:
             return part.acceptsNothing && hits.contains { !$0.hit.surely.isAlways } ? open(value, result) : value
-        case .conditional:
+        case .conditional, .ifLaterCodeRan, .missingUnder:
             if vocabulary.laws.absence == .throwsError {
                 let surely = hits.map(\.hit.surely).reduce(PathCondition.always) { $0.and($1) }
                 var failing = state
@@ -192,17 +239,26 @@ extension Interpreter {
             return open(value, result)
         case .unknown(let why): return values.isEmpty ? .unknown(why, result) : open(value, result)
         case .missing, .cycle, .broken, .asynchronous:
-            switch vocabulary.laws.absence {
-            case .givesNil: return Value(.null, result)
-            case .throwsError:
-                raise(state, frame)
-                state.path = .never
-                return .unknown(.form, result)
-            case .traps:
-                state.path = .never
+            guard vocabulary.laws.absence == .givesNil else {
+                fail(&state, frame, throwing: vocabulary.laws.absence == .throwsError)
                 return .unknown(.form, result)
             }
+            if isRecovering, !isAccepted { return .unknown(.form, result) }
+            var nothing = Value(.null, result)
+            nothing.absence = absence
+            return nothing
         }
+    }
+
+    /// The innermost evaluation around one that is not of a generic function: it has to say which types are meant.
+    private func callerOfGenerics(_ frame: Frame) -> Frame {
+        var outer = frame
+        while let function = outer.function, !code.functions[function].body.signature.generics.isEmpty,
+            let caller = outer.caller
+        {
+            outer = caller
+        }
+        return outer
     }
 
     /// A value that may be nil, too.
@@ -248,14 +304,16 @@ extension Interpreter {
         while let current = next.popLast() {
             guard seen.insert(current).inserted, let store = state.stores[current] else { continue }
             add(store, key, current, state.path, &hit)
+            hit.broken = hit.broken ?? store.broken
             if let later = laterStores[laterNumber(of: current)] {
                 for entry in later.entries[key] ?? [] {
-                    hit.possibly = .always
+                    hit.possibly = hit.possibly.or(entry.possibly)
                     if !hit.entries.contains(where: { $0.registration == entry.registration }) {
                         hit.entries.append((entry.registration, current))
+                        hit.later.insert(entry.registration)
                     }
                 }
-                if let why = later.open[key.service] ?? later.rest { hit.rest = hit.rest ?? why }
+                if let why = later.rest(for: key.service) { hit.rest = hit.rest ?? why }
             }
             if state.path.implies(hit.surely) { break }
             if let why = store.unknownParent { hit.rest = hit.rest ?? why }
@@ -274,6 +332,7 @@ extension Interpreter {
         var replaced: Set<Key> = []
         while let current = next.popLast() {
             guard seen.insert(current).inserted, let store = state.stores[current] else { continue }
+            hit.broken = hit.broken ?? store.broken
             var found: [(entry: Store.Entry, key: Key)] = []
             for (other, entries) in store.entries
             where other.service == key.service && other.arguments == key.arguments && !replaced.contains(other)
@@ -297,10 +356,49 @@ extension Interpreter {
             if !store.anyNames.isEmpty || laterStores[laterNumber(of: current)] != nil {
                 hit.rest = hit.rest ?? .anyName
             }
-            if let why = store.open[key.service] ?? store.rest ?? store.unknownParent { hit.rest = hit.rest ?? why }
+            if let why = store.rest(for: key.service) ?? store.unknownParent { hit.rest = hit.rest ?? why }
             for case .object(let parent) in store.parents { next.append(parent) }
         }
         return hit
+    }
+
+    /// Whether a member of another library's type may be another name of one that is registered.
+    private func mayBeAlias(_ service: Type, in containers: [Int], _ state: State, _ frame: Frame) -> Bool {
+        guard case .named(let named) = service, named.module == nil, named.parts.count > 1,
+            !frame.context.imports.contains(named.parts[0].name)
+        else { return false }
+        return containers.contains { container in
+            state.stores[container]?.entries.keys.contains {
+                if case .named(let other) = $0.service { other.module == nil } else { false }
+            } ?? false
+        }
+    }
+
+    /// What containers have for a service and a name with other arguments.
+    private func mismatch(_ key: Key, in containers: [Int], _ state: State) -> LookupOutcome.Mismatch? {
+        var found: Set<LookupOutcome.Registered> = []
+        var next = containers
+        var seen: Set<Int> = []
+        while let current = next.popLast() {
+            guard seen.insert(current).inserted, let store = state.stores[current] else { continue }
+            for (other, entries) in store.entries where other.service == key.service && other.name == key.name {
+                for entry in entries {
+                    let one = registrations[entry.registration]
+                    found.insert(
+                        .init(location: code.place(one.site, in: one.file), arguments: one.arguments.map(\.type)))
+                }
+            }
+            for case .object(let parent) in store.parents { next.append(parent) }
+        }
+        guard !found.isEmpty else { return nil }
+        return .init(given: key.arguments, registered: found.sorted { $0.location < $1.location })
+    }
+
+    /// Whether a container whose parent is another one has something for a key.
+    private func isInChild(_ key: Key, of container: Int, _ state: State) -> Bool {
+        state.stores.contains { child in
+            child.entries[key] != nil && child.parents.contains(.object(container))
+        }
     }
 
     func add(_ store: Store, _ key: Key, _ container: Int, _ path: PathCondition, _ hit: inout Hit) {
@@ -313,8 +411,7 @@ extension Interpreter {
         var unnamed = key
         unnamed.name = nil
         if key.name != nil, store.anyNames[unnamed] != nil { hit.rest = hit.rest ?? .anyName }
-        if let why = store.open[key.service] { hit.rest = hit.rest ?? why }
-        if let rest = store.rest { hit.rest = hit.rest ?? rest }
+        if let why = store.rest(for: key.service) { hit.rest = hit.rest ?? why }
     }
 
     /// What a lookup in one of several containers is met by.
@@ -324,11 +421,15 @@ extension Interpreter {
         var worst = LookupOutcome.Answer.proved(nil)
         func note(_ answer: LookupOutcome.Answer) { if answer.rank > worst.rank { worst = answer } }
         var isMet = false
+        var rest: Why?
         for (hit, _) in hits {
+            rest = rest ?? hit.rest
             let place = hit.entries.first.map {
                 code.place(registrations[$0.registration].site, in: registrations[$0.registration].file)
             }
-            if path.implies(hit.surely) {
+            if let mistake = hit.broken, acceptsNothing || hit.rest != nil || !path.excludes(hit.possibly) {
+                note(.broken(mistake))
+            } else if path.implies(hit.surely) || path.and(hit.surely.negated).isOnlyOnUnnamedSystems {
                 isMet = true
                 if case .proved(nil) = worst, hits.count == 1 { worst = .proved(place) }
             } else if acceptsNothing {
@@ -337,14 +438,19 @@ extension Interpreter {
                 note(.unknown(rest))
             } else if !path.excludes(hit.possibly), let place {
                 isMet = true
-                note(.conditional(place))
+                let isLater = hit.entries.first.map { hit.later.contains($0.registration) } ?? false
+                note(
+                    path.builds(without: hit.possibly).map { .missingUnder($0.description) }
+                        ?? (isLater ? .ifLaterCodeRan(place) : .conditional(place)))
             } else {
                 note(.missing)
             }
         }
         if let unknown { note(.unknown(unknown)) }
         // One of several containers may be meant.
-        if hits.count > 1, isMet, case .missing = worst { worst = .unknown(.manyValues) }
+        if hits.count > 1, case .missing = worst {
+            if isMet { worst = .unknown(.manyValues) } else if let rest { worst = .unknown(rest) }
+        }
         return worst
     }
 
@@ -359,13 +465,17 @@ extension Interpreter {
     // MARK: Recording
 
     /// Notes a failure that the code around it handles: it counts unless another lookup of the service succeeds.
-    func pend(_ answer: LookupOutcome.Answer, _ key: Key, _ site: Site, _ frame: Frame, origin: Int) {
+    func pend(
+        _ answer: LookupOutcome.Answer, _ key: Key, _ mismatch: LookupOutcome.Mismatch?, _ site: Site, _ frame: Frame,
+        origin: Int
+    ) {
         containerUses += 1
         guard isRecording else { return }
         frame.pending.append(
             (
                 LookupSite(location: code.place(site, in: frame.file), text: "\(site.number) \(origin)"),
-                LookupOutcome(location: code.place(site, in: frame.file), text: key.text, answer: answer),
+                LookupOutcome(
+                    location: code.place(site, in: frame.file), text: key.text, answer: answer, mismatch: mismatch),
                 "\(key.service)"
             ))
     }
@@ -374,17 +484,23 @@ extension Interpreter {
     func flush(_ frame: Frame) {
         for (key, outcome, _) in frame.pending {
             let parts = key.text.split(separator: " ").compactMap { Int($0) }
-            record(outcome.answer, outcome.text, Site(parts[0]), frame, origin: parts[1])
+            record(
+                outcome.answer, outcome.text, Site(parts[0]), frame, origin: parts[1], mismatch: outcome.mismatch)
         }
         frame.pending = []
     }
 
     /// Notes what a lookup is met by, at the place where all that it depends on is written.
+    ///
+    /// - Returns: what it is noted by; nil if it does not count.
+    @discardableResult
     func record(
-        _ answer: LookupOutcome.Answer, _ text: String, _ site: Site, _ frame: Frame, origin: Int, isPort: Bool = false
-    ) {
+        _ answer: LookupOutcome.Answer, _ text: String, _ site: Site, _ frame: Frame, origin: Int,
+        isPort: Bool = false, mismatch: LookupOutcome.Mismatch? = nil
+    ) -> LookupSite? {
         containerUses += 1
-        guard isRecording else { return }
+        guard isRecording else { return nil }
+        asked.insert(code.place(site, in: frame.file))
         var (site, current) = (site, frame)
         var through: [SourceLocation] = []
         var chain: Frame? = frame
@@ -409,20 +525,38 @@ extension Interpreter {
         var location = code.place(site, in: current.file)
         if chain?.number != origin, let place = sitesOfFrames[origin] {
             through.append(location)
+            while current.number > origin, let caller = current.caller, let callSite = current.callSite {
+                (site, current) = (callSite, caller)
+                through.append(code.place(site, in: current.file))
+            }
             location = place
         }
         places.insert(location)
         places.formUnion(through)
         let key = LookupSite(location: location, text: text)
         let outcome = LookupOutcome(
-            location: location, text: text, answer: isUnreached ? .notReached : answer, through: through,
-            isPort: isPort)
+            location: location, text: text, answer: isUnreached ? .notReached : doubted(answer), through: through,
+            isPort: isPort, mismatch: mismatch)
         if isTentative {
-            if let known = tentative[key], known.answer.rank >= outcome.answer.rank { return }
+            if let known = tentative[key], known.answer.rank >= outcome.answer.rank { return key }
             tentative[key] = outcome
         } else {
-            if let known = found[key], known.answer.rank >= outcome.answer.rank { return }
+            if let known = found[key], known.answer.rank >= outcome.answer.rank { return key }
             found[key] = outcome
         }
+        return key
+    }
+
+    /// An answer where it is not known whether the code ever runs.
+    private func doubted(_ answer: LookupOutcome.Answer) -> LookupOutcome.Answer {
+        guard let doubt, answer.rank >= 4 else { return answer }
+        return .unknown(doubt)
+    }
+
+    /// Nil was accepted, but the program stops because of it.
+    func insist(on value: Value) {
+        guard let number = value.absence, isRecording else { return }
+        let (site, outcome) = absences[number]
+        if isTentative { tentative[site] = outcome } else { found[site] = outcome }
     }
 }

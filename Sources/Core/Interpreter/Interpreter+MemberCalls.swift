@@ -154,6 +154,9 @@ extension Interpreter {
         let own = metatype(owner)
         guard let declared = types.declaration(owner)?.type else {
             let external = types.head(owner).shape.path?.joined(separator: ".") ?? ""
+            if external.lastName == "Optional", name == "some", call.all.count == 1 {
+                return wrapped(call.all[0].value, &state, frame, expecting: type)
+            }
             let functions = code.functions(name, ofExternal: external).filter { code.functions[$0].body.isStatic }
             if !functions.isEmpty,
                 let found = callAny(functions, call, on: own, explicit: explicit, &state, frame, expecting: type)

@@ -310,10 +310,10 @@ extension Interpreter {
             }) {
                 return read(variable: variable, on: value, site, &state, frame)
             }
-            if name == "init" { return Value(.member(of: owner, "init", labels: nil), nil) }
+            if let initializer = Value.initializer(name, of: owner) { return initializer }
             return .unknown(.unread(name), type)
         }
-        if name == "init" { return Value(.member(of: owner, "init", labels: nil), nil) }
+        if let initializer = Value.initializer(name, of: owner) { return initializer }
         if isEnumCase(name, of: declared) == true { return Value(.enumCase(name, []), owner) }
         if name == "allCases", symbols.types[declared].fact.kind == .enum, find(name, in: declared) == nil {
             return Value(.list(symbols.types[declared].fact.cases.map { Value(.enumCase($0.name, []), owner) }))

@@ -22,7 +22,7 @@ extension Interpreter {
             return needs(localFunctions[number].body.signature.parameters, scope.context, frame)
         case .metatype(let owner), .member(let owner, "init", _):
             guard let declared = types.declaration(owner)?.type,
-                let (parameters, context, _) = initializer(of: declared)
+                let (parameters, context, _) = initializer(of: declared, labels: function.labels)
             else { return nil }
             let probe = self.frame(frame.file, context, from: frame, at: nil)
             let isLeftOut = lacksArguments(owner) && service.map { types.declaration($0)?.type } == declared
@@ -51,9 +51,9 @@ extension Interpreter {
         return found.contains(nil) ? nil : found.compactMap(\.self)
     }
 
-    /// The only initializer of a type, which it may inherit; nil if it has several.
+    /// The only initializer of a type, or the only one with these labels, which it may inherit; nil if there are several.
     func initializer(
-        of declared: Int
+        of declared: Int, labels: [String]? = nil
     ) -> (parameters: [BodyParameter], context: LookupContext, function: Int?)? {
         let all = types.supertypes(of: declared)
         let isClass = symbols.types[declared].fact.kind == .class
@@ -66,10 +66,27 @@ extension Interpreter {
         for owner in all where symbols.types[owner].fact.kind == .protocol {
             candidates += code.functions("init", of: owner).filter { code.functions[$0].body.statements != nil }
         }
+        if let labels {
+            candidates = candidates.filter {
+                code.functions[$0].body.signature.parameters.map { $0.label ?? "_" } == labels
+            }
+        }
         guard let only = candidates.first else {
+            if isClass || symbols.types[declared].fact.kind == .actor {
+                return labels?.isEmpty ?? true ? ([], symbols.types[declared].inside, nil) : nil
+            }
             return (memberwiseParameters(declared), symbols.types[declared].inside, nil)
         }
         guard candidates.count == 1 else { return nil }
         return (code.functions[only].body.signature.parameters, code.functions[only].context, only)
+    }
+}
+
+extension Call {
+    /// The call with the labels of the initializer that it means; without any if they are not known.
+    func labelled(_ labels: [String]?) -> Call {
+        guard let labels, labels.count == arguments.count else { return self }
+        let named = zip(labels, arguments).map { BodyArgument($0 == "_" ? nil : $0, $1.value) }
+        return Call(callee: callee, arguments: named, site: site)
     }
 }

@@ -19,6 +19,9 @@ extension Interpreter {
                 let value = evaluate(call.all[0].value, &state, frame, expecting: nil)
                 return value.type == nil ? value.of(owner) : value
             }
+            if name.lastName == "Optional", call.all.count == 1, call.all[0].label == nil {
+                return wrapped(call.all[0].value, &state, frame, expecting: type)
+            }
             let isFailable = isFailable(name, call, state, frame)
             let made = callUnread(name, on: nil, call, &state, frame, expecting: owner)
             if name == "String" || name == "Swift.String", let text = copiedText(call, state, frame) { return text }
@@ -72,23 +75,30 @@ extension Interpreter {
             return type
         }
         let probe = self.frame(frame.file, symbols.types[declared].inside, from: frame, at: call.site)
+        infer(Set(names), of: declared, call, probe, state, frame)
+        return applied(owner, names, probe) ?? owner
+    }
+
+    /// Infers the generic parameters of a type from the arguments of its initializer.
+    func infer(
+        _ names: Set<String>, of declared: Int, _ call: Call, _ probe: Frame, _ state: State, _ frame: Frame
+    ) {
         let candidates = code.functions("init", of: declared).filter {
             call.shape.positions(in: code.functions[$0].body.signature.parameters) != nil
         }
         let parameters: [BodyParameter] =
             candidates.first.map { code.functions[$0].body.signature.parameters } ?? memberwise(declared)
-        guard let positions = call.shape.positions(in: parameters) else { return owner }
+        guard let positions = call.shape.positions(in: parameters) else { return }
         let (wasRecording, count) = (isRecording, later.count)
         isRecording = false
         var copy = state
         for (index, position) in positions.enumerated() {
             guard let shape = parameters[position].type?.given else { continue }
             let value = evaluate(call.all[index].value, &copy, frame, expecting: nil)
-            unify(shape, value, Set(names), probe, &copy, frame)
+            unify(shape, value, names, probe, &copy, frame)
         }
         isRecording = wasRecording
         later.removeLast(later.count - count)
-        return applied(owner, names, probe) ?? owner
     }
 
     /// The parameters of a struct's memberwise initializer.
@@ -160,7 +170,7 @@ extension Interpreter {
             if let type = expected, type.origin.frame >= scope.number { expected?.origin.frame = frame.number }
             // An optional property accepts that there is nothing, unless it may be of any type and only passes it on.
             let generics = Set(symbols.genericParameters(of: declared).joined())
-            if let shape = parameters[position].type, shape.isOptionalShape, !shape.given.mentions(oneOf: generics) {
+            if let shape = parameters[position].type, shape.acceptsNil, !shape.given.mentions(oneOf: generics) {
                 acceptance = .ifTypeIsWritten
             }
             var value =
@@ -232,6 +242,14 @@ extension Interpreter {
         return frame
     }
 
+    /// `Optional(value)` or `.some(value)`.
+    func wrapped(
+        _ expression: Expression, _ state: inout State, _ frame: Frame, expecting type: TypeValue?
+    ) -> Value {
+        let value = evaluate(expression, &state, frame, expecting: type?.withoutOptional)
+        return value.of(value.type.map { $0.type.isOptional ? $0 : optional($0) })
+    }
+
     func initialValue(
         _ variable: Int, _ own: Value?, _ state: inout State, _ caller: Frame?, _ site: Site?
     ) -> Value {
@@ -239,8 +257,11 @@ extension Interpreter {
         let frame = scope(of: variable, own, caller, site)
         let expected = body.type.map { type($0, frame) }
         guard let expression = body.value, mayEnter(frame) else { return .unknown(.form, expected) }
+        initialized.insert(variable)
         if own != nil { properties += 1 }
+        if body.type?.acceptsNil == true { acceptance = .ifTypeIsWritten }
         var value = evaluate(expression, &state, frame, expecting: expected)
+        acceptance = .no
         if own != nil { properties -= 1 }
         flush(frame)
         if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
@@ -254,6 +275,15 @@ extension Interpreter {
 }
 
 extension TypeShape {
+    /// Whether it is written as a type of which nil is a value, unlike `T!`, which promises that there is something.
+    var acceptsNil: Bool {
+        switch self {
+        case .implicitlyUnwrapped: false
+        case .attributed(_, let inner): inner.acceptsNil
+        default: isOptionalShape
+        }
+    }
+
     /// Whether it is written as an optional.
     var isOptionalShape: Bool {
         switch self {

@@ -6,7 +6,7 @@ import DovetailVocabularies
 // Ports. A port is like a container with one key, whose registrations are the values that are injected.
 
 extension Interpreter {
-    private static let portKey = Key(service: .foreign("Port"), arguments: [], name: nil)
+    static let portKey = Key(service: .foreign("Port"), arguments: [], name: nil)
 
     /// Makes a port.
     func makePort(
@@ -72,18 +72,22 @@ extension Interpreter {
             let filled = earlier.reduce(PathCondition.never) { $0.or($1.surely) }
             let both = when.and(filled)
             if !both.isNever {
-                if state.path.implies(both), let first = earlier.last, frame.tolerating == 0 {
+                let isSure = state.path.implies(both)
+                if isSure, let first = earlier.last, frame.tolerating == 0, frame.errors.count == 1 {
                     let one = registrations[first.registration]
                     note(
                         Evaluation.Problem(
                             kind: .injectedTwice, location: place, other: code.place(one.site, in: one.file),
                             text: text(ofPort: port)))
                 }
+                if isSure {
+                    fail(&state, frame)
+                    return
+                }
                 var failing = state
                 failing.path = both
                 raise(failing, frame)
                 state.path = state.path.and(both.negated)
-                if state.path.isNever { return }
             }
             let type = valueType(ofPort: port) ?? objects[number].type
             registrations.append(
@@ -92,10 +96,11 @@ extension Interpreter {
                     factory: .value((value ?? .unknown(.form)).of(valueType(ofPort: port))), scope: "transient"))
             touch(number, value, &state)
             let path = when.and(both.negated)
+            containersOfRegistrations[registrations.count - 1] = number
             state.stores[number]?.put(registrations.count - 1, Self.portKey, when: path, replaces: false)
             if isLater {
                 laterStores[laterNumber(of: number), default: Store()].put(
-                    registrations.count - 1, Self.portKey, when: .always, replaces: false)
+                    registrations.count - 1, Self.portKey, when: when, replaces: false)
             }
         }
     }
@@ -116,14 +121,14 @@ extension Interpreter {
         let answer = answer(hits, isOpen ? port.unknown ?? .form : nil, state.path, false)
         // With `try?`, it is read only if it is there.
         if answer.rank < 3 || frame.tolerating == 0 {
-            record(answer, text(ofPort: port), site, frame, origin: frame.number, isPort: true)
+            let noted = record(answer, text(ofPort: port), site, frame, origin: frame.number, isPort: true)
+            if answer == .missing, let noted { missed[noted] = (Self.portKey, known) }
         }
         guard answer != .missing else {
-            raise(state, frame)
-            state.path = .never
+            fail(&state, frame)
             return .unknown(.form, type)
         }
-        if case .conditional = answer {
+        if answer.rank == 2 || answer.isOfBuilds {
             let surely = hits.map(\.hit.surely).reduce(PathCondition.always) { $0.and($1) }
             var failing = state
             failing.path = state.path.and(surely.negated)

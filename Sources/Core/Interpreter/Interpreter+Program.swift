@@ -6,19 +6,36 @@ import DovetailVocabularies
 
 extension Interpreter {
     /// Evaluates the program from its start, and then everything that may run later.
+    ///
+    /// If something fails, and something else was not reached, the program is evaluated once more as if that had not
+    /// failed, to find out about what follows.
     package func evaluation() -> Evaluation {
+        guard !usedVocabularies.isEmpty else { return Evaluation() }
+        let evaluation = evaluationOnce()
+        guard evaluation.fails, evaluation.isWhole,
+            calls([.ask, .put, .make, .readPort])
+                .contains(where: { !visited.contains(ClosureSite(file: $0.file, site: $0.site)) && sees($0.file) })
+        else { return evaluation }
+        return evaluation.completed(by: Interpreter(recovering: self).evaluationOnce())
+    }
+
+    private func evaluationOnce() -> Evaluation {
         var state = State()
         launch(&state)
+        guard !isOver else { return result }
         state.path = .always
         state.cells = reachableCells(state)
-        let (builtAtLaunch, atLaunch) = (builtRegistrations, (found, tentative, problems))
+        let (builtAtLaunch, atLaunch) = ((builtRegistrations, built, results), (found, tentative, problems, missed))
         isLater = true
+        changing = changingVariables()
+        openChangingVariables(&state)
         runLater(state)
-        if !laterStores.isEmpty {
+        if !laterStores.isEmpty, !isOver {
             // Later code runs in any order: what one part registers is possibly there for another.
-            (found, tentative, problems) = atLaunch
+            (found, tentative, problems, missed) = atLaunch
             steps = 0
-            builtRegistrations = builtAtLaunch
+            // What is known since then was found with less.
+            (builtRegistrations, built, results) = builtAtLaunch
             runLater(state)
         }
         return result
@@ -67,7 +84,7 @@ extension Interpreter {
 
     /// Static and global variables are initialized when they are first read, once for all code.
     private func initializeStatics(_ state: inout State) {
-        for number in code.variables.indices where state.statics[number] == nil {
+        for number in code.variables.indices where state.statics[number] == nil && relevance.users.variables[number] {
             let one = code.variables[number]
             let isShared = one.body.isStatic || one.type == nil && one.external == nil
             guard isShared, !one.body.isComputed, one.body.value != nil || !one.body.wrappers.isEmpty else { continue }
@@ -118,7 +135,7 @@ extension Interpreter {
         var ran: Set<ClosureSite> = []
         var index = 0
         func drain() {
-            while index < later.count, index < 20_000 {
+            while index < later.count, index < 20_000, !isOver {
                 let (number, arguments) = later[index]
                 index += 1
                 guard isRelevant(closure: number) else { continue }
@@ -126,14 +143,13 @@ extension Interpreter {
                 guard ran.insert(site).inserted else { continue }
                 var copy = state
                 let frame = frame(closures[number].scope.file, closures[number].scope.context, from: nil, at: nil)
+                frame.isUncalledGeneric = isGeneric(
+                    closures[number].scope.type, [], closures[number].scope.file, BodyOwner())
                 _ = call(closure: number, arguments, closures[number].body.site, &copy, frame, expecting: nil)
             }
         }
         drain()
-        for number in registrations.indices where !builtRegistrations.contains(number) {
-            if registrations[number].factory.isValue { continue }
-            buildAlone(number, state)
-        }
+        for number in unbuilt { buildAlone(number, state) }
         for (registration, own) in unplaced where !builtRegistrations.contains(registration) {
             guard case .object(let container)? = containerKinds(own).first else { continue }
             var copy = state
@@ -159,7 +175,8 @@ extension Interpreter {
         for isNamed in [false, true] {
             for number in code.functions.indices where !evaluated.contains(number) {
                 let body = code.functions[number].body
-                guard body.statements != nil, relevance.functions[number], names.contains(body.name) == isNamed
+                guard !isOver, body.statements != nil, relevance.users.functions[number],
+                    names.contains(body.name) == isNamed
                 else { continue }
                 isUnreached = isSurelyUncalled(number)
                 var copy = state
@@ -168,31 +185,101 @@ extension Interpreter {
                 drain()
             }
         }
+        for number in unbuilt where !isOver {
+            if containersOfRegistrations[number] == nil {
+                buildUnplaced(number, state)
+            } else {
+                buildAlone(number, state)
+            }
+        }
         for number in code.variables.indices
-        where relevance.variables[number] && !evaluatedGetters.contains(number)
-            && code.variables[number].body.getter != nil
+        where relevance.users.variables[number] && !evaluatedGetters.contains(number)
+            && code.variables[number].body.getter != nil && !isOver
         {
             var copy = state
             runGetter(number, &copy)
             drain()
         }
+        for number in code.variables.indices
+        where relevance.variables[number] && !initialized.contains(number) && code.variables[number].body.value != nil {
+            var copy = state
+            runInitialValue(number, &copy)
+            drain()
+        }
+        for number in code.variables.indices where !readWrappers.contains(number) && hasRelevantWrapper(number) {
+            var copy = state
+            readWrapper(number, &copy)
+            drain()
+        }
+        while let site = madeClosures.keys.filter({ !calledClosures.contains($0) }).min(by: isMadeBefore) {
+            callUncalled(site, state)
+            drain()
+        }
+    }
+
+    /// The registrations of which none was built that the same code made, the last of each.
+    private var unbuilt: [Int] {
+        var last: [RegistrationSite: Int] = [:]
+        for (number, one) in registrations.enumerated() where !one.factory.isValue {
+            last[RegistrationSite(file: one.file, site: one.site, key: one.key)] = number
+        }
+        for number in builtRegistrations {
+            let one = registrations[number]
+            last[RegistrationSite(file: one.file, site: one.site, key: one.key)] = nil
+        }
+        return last.values.sorted()
+    }
+
+    /// What code registers, whenever it runs.
+    private struct RegistrationSite: Hashable {
+        var file: Int
+        var site: Site
+        var key: Key
     }
 
     /// Evaluates the factory of a service that nothing resolves, in the container in which it is registered.
     private func buildAlone(_ number: Int, _ state: State) {
-        var first: Int?
-        state.stores.forEach { container, store in
-            if first == nil, store.hasRegistration(number) {
-                first = container
-            }
-        }
-        guard let container = first else { return }
+        guard let container = containersOfRegistrations[number] else { return }
+        let isOfLaunch = state.stores[container]?.hasRegistration(number) ?? false
+        guard let state = isOfLaunch ? state : statesOfContainers[container] else { return }
         var copy = state
         let registration = registrations[number]
         let frame = frame(registration.file, code.files[registration.file].context, from: nil, at: nil)
         let library = view(LibraryType(vocabulary: registration.vocabulary, name: "Resolver"), isAwaited: true)
-        let parameters: [Value] = registration.key.arguments.map { _ in .unknown(.parameter("argument")) }
+        let parameters: [Value] = registration.arguments.map { .unknown(.parameter("argument"), $0) }
+        unresolved = container
         _ = build(number, in: container, parameters, library, registration.site, &copy, frame)
+        unresolved = nil
+    }
+
+    /// Evaluates the factory of a service that is registered in a container that is not known.
+    private func buildUnplaced(_ number: Int, _ state: State) {
+        let registration = registrations[number]
+        guard !registration.factory.isValue else { return }
+        var copy = state
+        let frame = frame(registration.file, code.files[registration.file].context, from: nil, at: nil)
+        let library = view(LibraryType(vocabulary: registration.vocabulary, name: "Resolver"), isAwaited: true)
+        let own = Value.unknown(.noContainer, libraryType(library.name, library, frame))
+        let parameters: [Value] = registration.arguments.map { .unknown(.parameter("argument"), $0) }
+        _ = run(number, own, parameters, library, &copy, frame, registration.site)
+    }
+
+    /// Whether code runs in a generic function of the program that was started because nothing was seen to call it:
+    /// whoever called it would say which types it means.
+    func isOfUncalledGeneric(_ frame: Frame) -> Bool {
+        var outermost = frame
+        while let caller = outermost.caller { outermost = caller }
+        return outermost.isUncalledGeneric
+    }
+
+    /// Whether a function or a getter has generic parameters, and only the program's code calls it.
+    private func isGeneric(_ type: Int?, _ generics: [GenericParameterFact], _ file: Int, _ owner: BodyOwner) -> Bool {
+        guard isOfProgram(file, owner.access) else { return false }
+        guard let type else { return !generics.isEmpty }
+        let declared = symbols.types[type].fact
+        return declared.kind != .protocol && declared.inherits.isEmpty
+            && symbols.extensions[type].allSatisfy(\.fact.inherits.isEmpty)
+            && !(generics.isEmpty && symbols.genericParameters(of: type).joined().isEmpty)
     }
 
     /// Evaluates a function of which no caller is known.
@@ -202,6 +289,7 @@ extension Interpreter {
         (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
         frame.function = number
         frame.declare(one.body.signature.generics)
+        frame.isUncalledGeneric = isGeneric(one.type, one.body.signature.generics, one.file, one.body.owner)
         frame.own =
             own
             ?? self.own(
@@ -209,21 +297,89 @@ extension Interpreter {
         if let own = frame.own { bindTypes(of: own, for: one.type, frame) }
         for parameter in one.body.signature.parameters {
             let type = parameter.type.map { self.type($0.given, frame) }
-            bind(parameter.name, .unknown(.parameter(parameter.name), type), &state, frame)
+            let value =
+                type.flatMap { givenContainer(parameter.name, $0, &state) }
+                ?? .unknown(.parameter(parameter.name), type)
+            bind(parameter.name, value, &state, frame)
         }
         frame.result = one.body.signature.result.map { type($0, frame) }
         _ = run(number, frame, &state, nil, one.body.site)
+    }
+
+    /// A container that a caller passes that is not known: what else it has is not known either; nil for other types.
+    private func givenContainer(_ name: String, _ type: TypeValue, _ state: inout State) -> Value? {
+        guard let library = types.library(type) else { return nil }
+        switch types.role(library) {
+        case .container, .filler: break
+        default: return nil
+        }
+        let value = makeContainer(library, type, parent: nil, &state)
+        if case .object(let number)? = value.only { state.stores[number]?.rest = .parameter(name) }
+        return value
     }
 
     private func runGetter(_ number: Int, _ state: inout State) {
         let one = code.variables[number]
         let frame = frame(one.file, one.context, from: nil, at: nil)
         (frame.type, frame.external, frame.isStatic) = (one.type, one.external, one.body.isStatic)
+        frame.isUncalledGeneric = isGeneric(one.type, [], one.file, one.body.owner)
         frame.own = own(one.type, one.external, one.body.isStatic, frame, &state)
         if let own = frame.own { bindTypes(of: own, for: one.type, frame) }
         frame.result = one.body.type.map { type($0, frame) }
         evaluatedGetters.insert(number)
         _ = finish(one.body.getter ?? [], frame, &state, nil)
+    }
+
+    /// Evaluates the initial value of a property of a type of which nothing is seen to make an object.
+    private func runInitialValue(_ number: Int, _ state: inout State) {
+        let one = code.variables[number]
+        guard let type = one.type, !one.body.isStatic, one.body.getter == nil else { return }
+        let frame = frame(one.file, one.context, from: nil, at: nil)
+        isUnreached = isSurelyUnmade(type)
+        defer { isUnreached = false }
+        guard let own = own(type, one.external, false, frame, &state), !initialized.contains(number) else { return }
+        frame.isUncalledGeneric = isGeneric(type, [], one.file, one.body.owner)
+        _ = initialValue(number, own, &state, frame, one.body.site)
+    }
+
+    private func isMadeBefore(_ one: ClosureSite, _ other: ClosureSite) -> Bool {
+        (madeClosures[one]?.number ?? 0) < (madeClosures[other]?.number ?? 0)
+    }
+
+    /// Calls a closure that nothing is seen to call: whoever gets it may.
+    private func callUncalled(_ site: ClosureSite, _ state: State) {
+        calledClosures.insert(site)
+        guard let (number, known) = madeClosures[site] else { return }
+        let closure = closures[number]
+        // What the launch made is called later.
+        let isOfLaunch = closure.scope.locals.values.allSatisfy { state.cells[$0] != nil }
+        var copy = isOfLaunch ? state : known
+        let frame = frame(closure.scope.file, closure.scope.context, from: nil, at: nil)
+        frame.isUncalledGeneric = isGeneric(closure.scope.type, [], closure.scope.file, BodyOwner())
+        _ = call(closure: number, [], closure.body.site, &copy, frame, expecting: nil)
+    }
+
+    /// Whether a property has a wrapper of the program that may use a container when it is read.
+    private func hasRelevantWrapper(_ number: Int) -> Bool {
+        let one = code.variables[number]
+        guard one.type != nil, !one.body.isStatic, let written = one.body.wrappers.first?.type else { return false }
+        let type = types.value(written, one.context, frame: 0)
+        guard let declared = types.declaration(type)?.type,
+            case .variable(let wrapped)? = find("wrappedValue", in: declared)
+        else { return false }
+        return relevance.variables[wrapped]
+    }
+
+    /// Reads a property with a wrapper that nothing is seen to read.
+    private func readWrapper(_ number: Int, _ state: inout State) {
+        let one = code.variables[number]
+        guard let type = one.type else { return }
+        let frame = frame(one.file, one.context, from: nil, at: nil)
+        isUnreached = isSurelyUnmade(type) || !names.contains(one.body.name)
+        defer { isUnreached = false }
+        frame.isUncalledGeneric = isGeneric(type, [], one.file, one.body.owner)
+        guard let own = own(type, one.external, false, frame, &state), !readWrappers.contains(number) else { return }
+        _ = read(variable: number, on: own, one.body.site, &state, frame)
     }
 
     /// What `self` is in code that is called later: any object of the type that is known.
@@ -269,18 +425,22 @@ extension Interpreter {
     }
 
     private func setUnknown(_ type: Int, _ own: Value, _ state: inout State, _ frame: Frame) {
-        let wasRecording = isRecording
-        isRecording = false
+        let wasUnreached = isUnreached
+        isUnreached = isUnreached || isSurelyUnmade(type)
         initialize(type, own, Call(callee: .unknown, arguments: [], site: Site(0)), &state, frame)
         state.path = .always
-        isRecording = wasRecording
+        isUnreached = wasUnreached
+        if case .object(let object)? = own.only, var fields = state.fields[object], open(&fields, of: type) {
+            state.fields[object] = fields
+        }
     }
 
     /// Whether nothing in a whole program names a function.
     private func isSurelyUncalled(_ number: Int) -> Bool {
         let one = code.functions[number]
         let body = one.body
-        guard body.kind == .function, !names.contains(body.name), !body.isOverride,
+        let isOfUnmade = one.type.map { !body.isStatic && isSurelyUnmade($0) } ?? false
+        guard body.kind == .function, !names.contains(body.name) || isOfUnmade, !body.isOverride,
             body.owner.attributes.isEmpty || body.owner.attributes.allSatisfy({ $0 == "discardableResult" })
         else { return false }
         guard let type = one.type else { return one.external == nil && isOfProgram(one.file, body.owner.access) }
@@ -291,18 +451,71 @@ extension Interpreter {
             && symbols.extensions[type].allSatisfy(\.fact.inherits.isEmpty)
     }
 
+    /// Whether nothing in a whole program names a type, and nothing else can make an object of it.
+    private func isSurelyUnmade(_ type: Int) -> Bool {
+        let declared = symbols.types[type]
+        return !names.contains(declared.fact.name) && declared.fact.inherits.isEmpty
+            && code.files.first { $0.path == declared.fact.location.path }.map {
+                isOfProgram(module: $0.module, declared.fact.access)
+            } ?? false
+            && symbols.types.indices.allSatisfy {
+                $0 == type || !types.supertypes(of: $0).contains(type) || isSurelyUnmade($0)
+            }
+    }
+
     /// Whether only the program calls what a file declares with an access level.
     private func isOfProgram(_ file: Int, _ access: Access) -> Bool {
-        let module = code.files[file].module
-        return symbols.program.modules.contains { $0.module.isProgram } || startingModules.contains(module)
+        isOfProgram(module: code.files[file].module, access)
+    }
+
+    private func isOfProgram(module: ModuleID, _ access: Access) -> Bool {
+        symbols.program.modules.contains { $0.module.isProgram } || startingModules.contains(module)
             || !startingModules.isEmpty && access < .public
     }
 
     /// Whether a file sees a library of containers.
-    private func sees(_ file: Int) -> Bool {
+    func sees(_ file: Int) -> Bool {
         let modules = types.modules(seenFrom: code.files[file].context)
         return types.vocabularies.contains { !$0.modules.isDisjoint(with: modules) }
     }
+
+    /// Whether a service is looked up that nothing in the program registers, in whatever container callers pass.
+    private func isRegisteredNowhere(_ outcome: LookupOutcome) -> Bool {
+        guard outcome.answer.isOfUnknownContainer, !outcome.isPort, outcome.text != Self.anyService,
+            registersNothingElse
+        else { return false }
+        return !registrations.contains { outcome.text.hasPrefix("\($0.key.service)") }
+    }
+
+    /// The calls of the program that may have one of these meanings by their names.
+    private func calls(_ meanings: Set<Meaning>) -> [(file: Int, site: Site)] {
+        code.calls(meanings, types.vocabularies) { compiles($1, inFile: $0) != nil }
+    }
+
+    /// Whether all that the code may register is known.
+    private var registersNothingElse: Bool {
+        !mayRegisterAnything && !isExhausted
+            && !calls([.put, .contribute, .alias, .apply, .make]).contains {
+                !visited.contains(ClosureSite(file: $0.file, site: $0.site)) && sees($0.file)
+            }
+    }
+
+    /// Where a service is registered in the same containers, which is too late, or else in others.
+    private func registered(
+        _ key: Key, besides containers: [Int]
+    ) -> (places: [SourceLocation], isTooEarly: Bool) {
+        var (own, others): (Set<SourceLocation>, Set<SourceLocation>) = ([], [])
+        for (number, one) in registrations.enumerated()
+        where one.key.service == key.service && one.key.name == key.name && one.key.arguments == key.arguments {
+            let place = code.place(one.site, in: one.file)
+            let isOwn = containersOfRegistrations[number].map(containers.contains) ?? false
+            if isOwn { own.insert(place) } else if key != Self.portKey { others.insert(place) }
+        }
+        return own.isEmpty ? (others.sorted(), false) : (own.sorted(), true)
+    }
+
+    /// The text of a lookup of which it is not known what it looks up.
+    static let anyService = "a service"
 
     // MARK: Result
 
@@ -327,14 +540,37 @@ extension Interpreter {
         for (key, outcome) in all where outcome.answer.rank >= 4 && tentative[key] == nil {
             if met[outcome.through.first ?? key.location] != nil { all[key]?.answer = .unknown(.changes) }
         }
-        // What was not evaluated is said.
-        for one in code.possibleLookups(types.vocabularies)
-        where !visited.contains(ClosureSite(file: one.file, site: one.site)) {
-            let location = code.place(one.site, in: one.file)
-            guard !all.keys.contains(where: { $0.location == location }), sees(one.file) else { continue }
-            let key = LookupSite(location: location, text: "a service")
-            all[key] = LookupOutcome(location: location, text: "a service", answer: .unknown(.notReached))
+        // What callers say is counted where they are.
+        let bodies = Set(all.values.flatMap(\.through))
+        for (key, outcome) in all
+        where (outcome.answer.isOpen || outcome.answer == .notReached) && outcome.through.isEmpty
+            && bodies.contains(key.location)
+        {
+            all[key] = nil
         }
+        // What was not evaluated is said, and what was found where it does not count.
+        let said = Set(all.values.flatMap { [$0.location] + $0.through })
+        var unvisited: Set<SourceLocation> = []
+        for one in calls([.ask]) {
+            let site = ClosureSite(file: one.file, site: one.site)
+            guard !visited.contains(site) || using.contains(site), sees(one.file) else { continue }
+            unvisited.insert(code.place(one.site, in: one.file))
+        }
+        unvisited = unvisited.union(asked).subtracting(said)
+        for location in unvisited {
+            let key = LookupSite(location: location, text: Self.anyService)
+            all[key] = LookupOutcome(location: location, text: Self.anyService, answer: .unknown(.notReached))
+        }
+        for (key, outcome) in all where isRegisteredNowhere(outcome) {
+            guard symbols.program.isWhole else {
+                all[key]?.answer = .unknown(.otherProgram)
+                continue
+            }
+            // What no known container has need not be built.
+            if outcome.answer != .unknown(.noContainer) { all[key]?.answer = .missing }
+        }
+        var evaluation = Evaluation()
+        evaluation.unvisited = unvisited
         if isExhausted {
             for (key, outcome) in all where outcome.answer == .missing { all[key]?.answer = .unknown(.tooLarge) }
         }
@@ -346,15 +582,11 @@ extension Interpreter {
                 all[key]?.answer = .unknown(.otherProgram)
             }
         }
-        // What fails for a caller is said of the body, too.
-        for outcome in all.values where outcome.answer.rank >= 4 {
-            guard let body = outcome.through.first, body != outcome.location else { continue }
-            let key = LookupSite(location: body, text: outcome.text)
-            guard all[key].map({ $0.answer.rank < 3 }) ?? true else { continue }
-            all[key] = LookupOutcome(
-                location: body, text: outcome.text, answer: .unknown(.callers), isPort: outcome.isPort)
+        for (key, missed) in missed where all[key]?.answer == .missing {
+            let (places, isTooEarly) = registered(missed.key, besides: missed.containers)
+            all[key]?.elsewhere = places
+            all[key]?.isTooEarly = isTooEarly
         }
-        var evaluation = Evaluation()
         evaluation.lookups = all.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         evaluation.registrations = Set(
             registrations.filter { !$0.factory.isValue }.map { code.place($0.site, in: $0.file) }
@@ -368,7 +600,7 @@ extension Interpreter {
         evaluation.steps = steps
         evaluation.places = places
         evaluation.calls = Set(visited.map { code.place($0.site, in: $0.file) })
-        evaluation.isWhole = steps < Self.limit
+        evaluation.isWhole = !isOver
         return evaluation
     }
 }

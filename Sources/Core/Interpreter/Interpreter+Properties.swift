@@ -22,6 +22,11 @@ extension Interpreter {
         let isShared = body.isStatic || one.type == nil && one.external == nil
         if isShared {
             if let known = state.statics[variable] {
+                if body.isWeak, case .object(let object)? = known.unwrapped?.only {
+                    var others = state
+                    others.statics[variable] = Value(.null)
+                    if !isHeld(object, others, caller) { return .unknown(.released, known.type) }
+                }
                 if !body.isConstant || !known.kinds.allSatisfy(\.isConstant) { noteShared() }
                 return known
             }
@@ -46,6 +51,7 @@ extension Interpreter {
                 value = initialValue(variable, owner, &state, caller, site)
             }
             guard !state.path.isNever else { return value }
+            if changing.contains(variable) { value = opened(value) }
             state.statics[variable] = value
             return value
         }
@@ -233,6 +239,9 @@ extension Interpreter {
         {
             let probe = self.frame(frame.file, symbols.types[instance.type].inside, from: frame, at: wrapper.site)
             unify(pattern, self.type(shape, frame), Set(names), probe)
+            if names.contains(where: { probe.context.bindings[$0] == nil }) {
+                infer(Set(names), of: instance.type, call, probe, state, frame)
+            }
             if let applied = applied(owner, names, probe) { owner = applied }
         }
         // What it looks up is looked up for the property.
@@ -265,6 +274,7 @@ extension Interpreter {
         _ wrapper: Value, _ name: String, _ site: Site, _ state: inout State, _ caller: Frame, _ variable: Int,
         _ own: Value?
     ) -> Value {
+        readWrappers.insert(variable)
         let inner = self.frame(
             code.variables[variable].file, code.variables[variable].context, from: caller,
             at: code.variables[variable].body.site)

@@ -69,7 +69,15 @@ extension Interpreter {
             guard let built = function.flatMap({ resultType(of: $0, state, frame, parameters: []) }),
                 !lacksArguments(built)
             else {
-                escape(own, .genericType(service.type.description), &state)
+                for case .object(let number) in containerKinds(own) where state.stores[number] != nil {
+                    let name = service.type.withoutArguments
+                    state.stores[number]?.openGenerics[name] = .genericArguments
+                    if isLater {
+                        laterStores[laterNumber(of: number), default: Store()].openGenerics[name] = .genericArguments
+                    }
+                }
+                containerUses += 1
+                mayRegisterAnything = true
                 return result
             }
             service = built
@@ -89,6 +97,7 @@ extension Interpreter {
             if Set(given).count < given.count { return result }
         }
         var arguments = argumentTypes(factory, given, service)
+        let taken = arguments
         if let only = arguments?.first, arguments?.count == 1, case .tuple = only.type,
             types.vocabularies[library.vocabulary].laws.absence == .throwsError
         {
@@ -101,7 +110,7 @@ extension Interpreter {
             file: frame.file, site: site, vocabulary: library.vocabulary, factory: factory,
             scope: scopeName(given.first(.scope)) ?? vocabulary.laws.defaultScope)
         if let override = given.first(.override) { registration.overrides = truth(of: override) }
-        registration.arguments = arguments ?? []
+        registration.arguments = arguments?.isEmpty ?? true ? [] : taken ?? []
         if vocabulary.laws.asyncView != nil { registration.isAsync = isAsync(factory) }
         if registration.isAsync { buildsAsynchronously = true }
         if let completion = given.first(.completion) { registration.completions.append(completion) }
@@ -148,10 +157,12 @@ extension Interpreter {
             if law == .fails { checkPut(number, key, in: container, path, state) }
             state.stores[container]?.put(
                 number, key, when: path, replaces: law == .lastWins || registrations[number].overrides.isAlways)
+            containersOfRegistrations[number] = container
+            if isLater { statesOfContainers[container] = state }
             // What surely never runs registers nothing.
             if isLater, !isUnreached {
                 laterStores[laterNumber(of: container), default: Store()].put(
-                    number, key, when: .always, replaces: false)
+                    number, key, when: path, replaces: false)
             }
         }
     }
@@ -165,6 +176,8 @@ extension Interpreter {
             let entry = Store.Entry(registration: number, surely: path, possibly: path)
             checkScope(number, in: container, path)
             state.stores[container]?.contributions[key, default: []].append(entry)
+            containersOfRegistrations[number] = container
+            if isLater { statesOfContainers[container] = state }
             if isLater {
                 laterStores[laterNumber(of: container), default: Store()].contributions[key, default: []].append(entry)
             }

@@ -52,9 +52,10 @@ extension Interpreter {
     ///
     /// - Parameters:
     ///   - isCut: whether the call does not show all that it depends on.
+    ///   - getsContainer: whether it is given a container, and so may use one this time.
     ///   - mayCall: whether it may call closures that it is given, which may do anything.
     func remembering(
-        _ call: InertCall, isCut: Bool, mayCall: Bool, _ state: inout State, _ caller: Frame,
+        _ call: InertCall, isCut: Bool, getsContainer: Bool, mayCall: Bool, _ state: inout State, _ caller: Frame,
         _ evaluate: (inout State) -> Value
     ) -> Value {
         var call = call
@@ -65,7 +66,7 @@ extension Interpreter {
             noteShared()
             return known
         }
-        if mayLeaveOut(call.code) {
+        if !getsContainer, mayLeaveOut(call.code) {
             // What it may have registered this time is not missing for sure.
             if mayCall || isRelevant(call.code) { isExhausted = true }
             noteShared()

@@ -32,18 +32,23 @@ extension Interpreter {
         if let known = results[key] { return known }
         let inert = InertCall(
             code: .function(function), own: key.own, arguments: key.arguments, bindings: key.bindings)
-        let (objectsBefore, version) = (objects.count, state.version)
+        let (objectsBefore, version, cutsBefore) = (objects.count, state.version, cuts)
         lastWasPure = false
         let given = one.body.signature.parameters.compactMap {
             prepared.parameterCells[$0.name].flatMap { state.cells[$0] }
         }
         let mayCall = (given + [prepared.own].compactMap(\.self)).contains { mayBeCalled($0, state) }
-        var value = remembering(inert, isCut: digestIsCut, mayCall: mayCall, &state, caller) {
+        let getsContainer = relevance.functions[function] && given.contains { library(of: $0) != nil }
+        var value = remembering(
+            inert, isCut: digestIsCut, getsContainer: getsContainer, mayCall: mayCall, &state, caller
+        ) {
             run(function, statements, prepared, &$0, caller)
         }
         if value.type == nil { value = result(value, prepared.result) }
         let isNew = value.kinds.contains { if case .object(let number) = $0 { number >= objectsBefore } else { false } }
-        if lastWasPure, !isNew, !prepared.saysOutside, version == state.version, key.path == state.path {
+        if lastWasPure, !isNew, cuts == cutsBefore, !prepared.saysOutside, version == state.version,
+            key.path == state.path
+        {
             results[key] = value
         }
         return value
@@ -54,7 +59,10 @@ extension Interpreter {
     ) -> Value {
         let one = code.functions[function]
         let count = active[function, default: 0]
-        guard count < Self.recursion, mayEnter(prepared) else { return .unknown(.recursion, prepared.result) }
+        guard count < Self.recursion, mayEnter(prepared) else {
+            cuts += 1
+            return .unknown(.recursion, prepared.result)
+        }
         active[function] = count + 1
         defer { active[function] = count }
         prepared.builder = builder(one.body.owner.attributes, one.context)
@@ -196,6 +204,7 @@ extension Interpreter {
         let place = ClosureSite(file: closure.scope.file, site: closure.body.site)
         let active = activeClosures[place, default: 0]
         guard active < Self.recursion, mayEnter(frame) else { return .unknown(.recursion, type) }
+        calledClosures.insert(place)
         activeClosures[place] = active + 1
         defer { activeClosures[place] = active }
         if closure.body.isSelfWeak, let own = frame.own, case .object(let object)? = own.only,
@@ -227,7 +236,7 @@ extension Interpreter {
             }
         }
         frame.builder = closure.builder
-        frame.result = closure.body.result.map { self.type($0, frame) } ?? type ?? known.result
+        frame.result = closure.body.result.map { self.type($0, frame) } ?? type ?? closure.result ?? known.result
         if let result = frame.result, result.type == .void || result.type.isOpen { frame.result = nil }
         let cellsOfParameters = (0..<count).map { index in
             isNamed
@@ -256,7 +265,7 @@ extension Interpreter {
                 [number], call, on: own, given: arguments, ignoringLabels: true, &state, frame, expecting: nil)
                 ?? .unknown(.form)
         case .metatype(let owner), .member(let owner, "init", _):
-            return construct(owner, call, given: arguments, &state, frame, expecting: nil)
+            return construct(owner, call.labelled(callee.labels), given: arguments, &state, frame, expecting: nil)
         case .local(let number):
             let local = localFunctions[number]
             guard let scope = local.scope else { return .unknown(.form) }
@@ -294,7 +303,11 @@ extension Interpreter {
             state.cells[cell] = value
         }
         closures.append(ClosureValue(body: body, scope: scope, type: type))
-        return Value(.closure(closures.count - 1), type)
+        let number = closures.count - 1
+        if isRelevant(closure: number) {
+            madeClosures[ClosureSite(file: scope.file, site: body.site)] = (number, state)
+        }
+        return Value(.closure(number), type)
     }
 
     func localNumber(_ local: LocalFunction) -> Int {

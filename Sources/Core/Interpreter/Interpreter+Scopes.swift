@@ -37,8 +37,7 @@ extension Interpreter {
             if !isAwaited, let culprit = asynchronous(registration, in: container, state, frame) {
                 let place = code.place(registrations[culprit].site, in: registrations[culprit].file)
                 record(.asynchronous(place), one.key.text, site, frame, origin: frame.number)
-                raise(state, frame)
-                state.path = .never
+                fail(&state, frame)
                 break
             }
             let value = build(registration, in: container, [], library, site, &state, frame)
@@ -85,8 +84,16 @@ extension Interpreter {
                 Evaluation.Problem(
                     kind: .invalidScope(.noObject(kind)), location: place, text: registration.key.text))
         }
-        raise(state, frame)
-        state.path = .never
+        fail(&state, frame)
+    }
+
+    /// If a scope is not known, it may be one that keeps only objects.
+    func checkObjectOfUnknownScope(_ value: Value, _ number: Int) {
+        let registration = registrations[number]
+        let scopes = types.vocabularies[registration.vocabulary].laws.scopes.values
+        guard scopes.contains(where: \.isForObjects) else { return }
+        let isObject = value.kinds.allSatisfy { objecthood($0, value.type ?? registration.service) == .object }
+        if !isObject { faultsOfRegistrations[number] = .unknown(.scope) }
     }
 
     private func objecthood(_ kind: Value.Kind, _ type: TypeValue) -> Objecthood {

@@ -19,12 +19,6 @@ extension Interpreter {
         var isReached = true
         for statement in statements {
             guard run(statement, &state, frame), !state.path.isNever else {
-                if frame.isTopLevel, frame.errors.count == 1, let errors = State.joined(frame.errors[0]) {
-                    // The program stops here; what follows is looked at as if it did not.
-                    frame.errors[0] = []
-                    state = errors
-                    continue
-                }
                 isReached = false
                 break
             }
@@ -59,7 +53,7 @@ extension Interpreter {
         switch statement {
         case .bind(let pattern, let shape, let expression):
             let expected = shape.map { type($0, frame) }
-            if shape?.isOptionalShape == true { acceptance = .ifTypeIsWritten }
+            if shape?.acceptsNil == true { acceptance = .ifTypeIsWritten }
             var value = expression.map { evaluate($0, &state, frame, expecting: expected) } ?? .unknown(.form, expected)
             if let expression { value = copied(value, expression, &state) }
             if let expected { value = value.of(expected) }
@@ -80,7 +74,9 @@ extension Interpreter {
         case .branch(let branches): return run(branches, &state, frame)
         case .select(let subject, let cases): return select(subject, cases, &state, frame)
         case .unless(let tests, let statements):
+            unmatched = nil
             let (holds, fails) = self.test(tests, state, frame)
+            if let unmatched, holds == nil, fails != nil, statements.stopsProgram { insist(on: unmatched) }
             if var fails { run(statements, &fails, frame) }
             guard let holds else { return false }
             state = holds
@@ -142,8 +138,12 @@ extension Interpreter {
 
     /// The part of an `#if` condition that the program's builds leave open; nil if they never compile the code.
     func compiles(_ condition: Condition, _ frame: Frame) -> PathCondition? {
+        compiles(condition, inFile: frame.file)
+    }
+
+    func compiles(_ condition: Condition, inFile file: Int) -> PathCondition? {
         guard !condition.isAlways else { return .always }
-        var conditions = symbols.program.modules[code.files[frame.file].module].module.conditions
+        var conditions = symbols.program.modules[code.files[file].module].module.conditions
         if conditions.platforms.isEmpty { conditions.platforms = platforms }
         return conditions.neverCompiles(condition) ? nil : formulas.condition(condition)
     }
@@ -180,6 +180,14 @@ extension Interpreter {
     func raise(_ state: State, _ frame: Frame) {
         guard !state.path.isNever else { return }
         frame.errors[frame.errors.count - 1].append(state)
+    }
+
+    /// What a library does fails, by throwing or by stopping the program.
+    func fail(_ state: inout State, _ frame: Frame, throwing: Bool = true) {
+        // A failure that the code handles is not a mistake.
+        if isRecovering, frame.errors.count == 1, frame.tolerating == 0 { return }
+        if throwing { raise(state, frame) }
+        state.path = .never
     }
 
     /// What is thrown in an evaluation that is not a function's is thrown in its caller.
@@ -363,5 +371,13 @@ extension Pattern {
         case .tuple(let parts): parts.allSatisfy(\.isIrrefutable)
         default: false
         }
+    }
+}
+
+extension [Statement] {
+    /// Whether the last of them is a call that never returns.
+    fileprivate var stopsProgram: Bool {
+        guard case .evaluate(.call(let call))? = last, case .name(let name, _, _) = call.callee else { return false }
+        return CodeRunners.neverReturns(name)
     }
 }

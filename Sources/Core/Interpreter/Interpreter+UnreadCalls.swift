@@ -17,7 +17,15 @@ extension Interpreter {
         _ name: String, on receiver: Value?, _ call: Call, _ state: inout State, _ frame: Frame,
         expecting type: TypeValue?
     ) -> Value {
-        let values = evaluateArguments(call, &state, frame)
+        if let receiver, receiver.type == nil, namesOfLookups.contains(name), sees(frame.file) {
+            record(.unknown(receiver.unknown ?? .form), Self.anyService, call.site, frame, origin: frame.number)
+        }
+        let testsNil = receiver == nil && CodeRunners.testsNil(name)
+        let values = call.all.map { argument in
+            if testsNil { acceptance = .yes }
+            defer { acceptance = .no }
+            return evaluate(argument.value, &state, frame, expecting: nil)
+        }
         if name == "swap", receiver == nil, call.all.count == 2, case .address(let one) = call.all[0].value,
             case .address(let other) = call.all[1].value
         {
@@ -83,7 +91,7 @@ extension Interpreter {
             bindings: bindings(scope.context, scope.origins.keys))
         let captured = scope.locals.values.compactMap { state.cells[$0] } + [scope.own].compactMap(\.self)
         let mayCall = isRelevant(closure: closure) || captured.contains { mayBeCalled($0, state) }
-        _ = remembering(call, isCut: digestIsCut, mayCall: mayCall, &state, frame) { state in
+        _ = remembering(call, isCut: digestIsCut, getsContainer: false, mayCall: mayCall, &state, frame) { state in
             frame.errors.append([])
             perhaps(&state) { _ = self.call(closure: closure, [], site, &$0, frame, expecting: nil) }
             frame.errors.removeLast()
@@ -95,9 +103,9 @@ extension Interpreter {
     func isUnknownModule(_ name: String, _ receiver: Value?, _ frame: Frame) -> Bool {
         let known: Set<String> = [
             "print", "debugPrint", "dump", "withExtendedLifetime", "ObjectIdentifier", "type",
-            "precondition", "assert",
+            "precondition", "assert", "String", "Mirror",
         ]
-        return receiver == nil && !known.contains(name)
+        return receiver == nil && !known.contains(name.lastName)
     }
 
     /// Functions of lists and of other values that call closures at once.

@@ -24,7 +24,9 @@ package final class Interpreter {
     var identities = 0
     var steps = 0
     /// More statements and calls than these are not evaluated.
-    static let limit = 200_000
+    static let limit = 400_000
+    /// The same for the launch, after which most is still to come.
+    static let limitOfLaunch = 150_000
     static let depth = 60
     /// Whether something was not evaluated because a limit was reached: what is missing may be there.
     var isExhausted = false
@@ -44,12 +46,24 @@ package final class Interpreter {
     var builtRegistrations: Set<Int> = []
     /// The registrations whose arguments are not known, and the containers that they are in.
     var unplaced: [(registration: Int, container: Value)] = []
+    /// The closures that were called.
+    var calledClosures: Set<ClosureSite> = []
+    /// The last closure that was made at each place and may concern containers, and what was known then.
+    var madeClosures: [ClosureSite: (number: Int, state: State)] = [:]
+    /// The properties whose wrappers were read.
+    var readWrappers: Set<Int> = []
+    /// The container in which something is registered.
+    var containersOfRegistrations: [Int: Int] = [:]
+    /// What was known when later code last registered something in a container.
+    var statesOfContainers: [Int: State] = [:]
     /// What is resolved some time later, through a provider.
     var deferredAsks: [(registration: Int, container: Int)] = []
     /// The closures that run later or never, with what they are called with.
     var later: [(closure: Int, arguments: [Value])] = []
     /// The places of the lookups, and of the calls through which they are reached.
     var places: Set<SourceLocation> = []
+    /// The places of all lookups that were evaluated, even if what was found there does not count.
+    var asked: Set<SourceLocation> = []
     /// The lookups found so far.
     var found: [LookupSite: LookupOutcome] = [:]
     /// The registrations that later code makes, by container.
@@ -66,8 +80,18 @@ package final class Interpreter {
     var perhaps = 0
     /// Whether nil is accepted for what is evaluated next.
     var acceptance = Acceptance.no
+    /// What lookups missed, and the containers in which they looked.
+    var missed: [LookupSite: (key: Key, containers: [Int])] = [:]
+    /// The lookups that found nothing where nil is accepted.
+    var absences: [(site: LookupSite, outcome: LookupOutcome)] = []
+    /// The last value that is surely nil where a pattern wants something.
+    var unmatched: Value?
     /// The calls for whose results nil is accepted.
     var accepted: [AcceptedCall: Acceptance] = [:]
+    /// The container of the service that is being built although nothing resolves it; nil while others are built.
+    var unresolved: Int?
+    /// Why it is not known whether what is evaluated ever runs; nil if it does.
+    var doubt: Why?
     /// Whether nothing calls what is evaluated.
     var isUnreached = false
     /// What the launch evaluated; nil before its end.
@@ -76,10 +100,15 @@ package final class Interpreter {
     var launchedObjects: Set<Int> = []
     /// The objects that the launch made, by type; nil before its end.
     var launchObjects: [Int: [Int]]?
+    /// The variables that may have changed when later code runs; none before the end of the launch.
+    var changing: Set<Int> = []
     /// What may concern containers.
     lazy var relevance = Relevance(code, symbols, types, usedVocabularies)
     private lazy var relevantNames = Relevance.Names(code, symbols, types)
     private(set) var relevantClosures: [ClosureSite: Bool] = [:]
+    /// The names of functions that resolve something.
+    private(set) lazy var namesOfLookups = Set(
+        usedVocabularies.flatMap { $0.rules.filter { $0.meaning == .ask }.map(\.name) })
     /// All names that the code mentions.
     lazy var names = code.mentionedNames
     /// The modules in which a program starts.
@@ -95,6 +124,8 @@ package final class Interpreter {
     /// are the same.
     var objectsOfStatics: [Int: [Int]] = [:]
     var evaluatedGetters: Set<Int> = []
+    /// The variables whose initial value was evaluated.
+    var initialized: Set<Int> = []
     var activeGetters: [Int: Int] = [:]
     /// Whether what is found counts.
     var isRecording = true
@@ -108,6 +139,8 @@ package final class Interpreter {
     /// The problems found where code perhaps runs, and the places of injections there.
     var tentativeProblems: Set<Evaluation.Problem> = []
     var tentativeInjections: Set<SourceLocation> = []
+    /// Whether something that is not known may be registered in some container.
+    var mayRegisterAnything = false
     /// Whether a port is read or injected, and whether a value is injected into one that is not known.
     var usesPorts = false
     var injectsUnknownPort = false
@@ -120,6 +153,10 @@ package final class Interpreter {
     var containerUses = 0
     /// The calls that were evaluated, by file and site.
     var visited: Set<ClosureSite> = []
+    /// How many calls were not evaluated because a function was within itself too often.
+    var cuts = 0
+    /// The calls that used a container.
+    var using: Set<ClosureSite> = []
     /// The names of weak properties.
     lazy var weakFields: Set<String> = Set(code.variables.filter(\.body.isWeak).map(\.body.name))
     /// The places of the properties whose wrappers were made in an evaluation, by its number.
@@ -153,7 +190,11 @@ package final class Interpreter {
         var text: String
     }
 
+    /// Whether what fails is taken for what succeeds, to find out about what follows.
+    let isRecovering: Bool
+
     package init(_ symbols: SymbolTable) {
+        isRecovering = false
         var symbols = symbols
         symbols.comparesAsAtRunTime = true
         symbols.namesModules = false
@@ -162,11 +203,18 @@ package final class Interpreter {
         boxedCode = Boxed(Code(symbols))
     }
 
+    /// An evaluation of the same program that goes on after what fails.
+    init(recovering other: Interpreter) {
+        isRecovering = true
+        (boxedSymbols, types, boxedCode) = (other.boxedSymbols, other.types, other.boxedCode)
+        relevance = other.relevance
+    }
+
     /// The vocabularies of the libraries that some file sees.
-    private var usedVocabularies: [Vocabulary] {
+    private(set) lazy var usedVocabularies: [Vocabulary] = {
         let seen = code.files.reduce(into: Set<String>()) { $0.formUnion(types.modules(seenFrom: $1.context)) }
         return types.vocabularies.filter { !$0.modules.isDisjoint(with: seen) }
-    }
+    }()
 
     /// Whether the code of a closure may concern containers.
     func isRelevant(closure number: Int) -> Bool {
@@ -175,6 +223,7 @@ package final class Interpreter {
         if let known = relevantClosures[site] { return known }
         var names = MentionedNames()
         names.add(.closure(closure.body))
+        names.bind(closure.scope.locals.keys)
         let isRelevant = relevance.concerns(names, in: closure.scope.type, relevantNames)
         relevantClosures[site] = isRelevant
         return isRelevant
@@ -288,9 +337,12 @@ package final class Interpreter {
     /// Whether evaluation may go on.
     func mayStep() -> Bool {
         steps += 1
-        if steps >= Self.limit { isExhausted = true }
-        return steps < Self.limit
+        if steps >= (isLater ? Self.limit : Self.limitOfLaunch) { (isOver, isExhausted) = (true, true) }
+        return !isOver
     }
+
+    /// Whether so much was evaluated that nothing of it counts.
+    private(set) var isOver = false
 
     /// Whether a function or a closure may be evaluated at this depth of calls.
     func mayEnter(_ frame: Frame) -> Bool {

@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
 import DovetailFacts
+package import DovetailSemantics
 
 /// What was found out about one lookup.
 package struct LookupOutcome: Hashable, Sendable {
@@ -9,9 +10,13 @@ package struct LookupOutcome: Hashable, Sendable {
         case proved(SourceLocation?)
         /// It is met only if the registration's condition holds.
         case conditional(SourceLocation)
+        /// It is met only if code has run that registers it, at this place, some time after the launch.
+        case ifLaterCodeRan(SourceLocation)
         case unknown(Why)
         /// Nothing meets it. There may be something of the same type for other arguments.
         case missing
+        /// Nothing meets it in these builds, a condition of `#if`; in others something does.
+        case missingUnder(String)
         /// Its factory needs itself.
         case cycle
         /// What meets it cannot be built, as is said at this place.
@@ -21,15 +26,34 @@ package struct LookupOutcome: Hashable, Sendable {
         /// Only code that nothing calls performs it.
         case notReached
 
+        /// Whether what is looked up depends on generic parameters, or on what callers pass.
+        var isOpen: Bool {
+            switch self {
+            case .unknown(.genericType), .unknown(.parameter): true
+            default: false
+            }
+        }
+
+        /// Whether it is not known in which container something is looked up.
+        var isOfUnknownContainer: Bool {
+            switch self {
+            case .unknown(.noContainer), .unknown(.parameter): true
+            default: false
+            }
+        }
+
+        /// Whether it is met in some builds alone.
+        var isOfBuilds: Bool { if case .missingUnder = self { true } else { false } }
+
         package var rank: Int {
             switch self {
             case .notReached: 0
             case .proved: 1
-            case .conditional: 2
+            case .conditional, .ifLaterCodeRan: 2
             case .unknown: 3
-            case .missing: 4
-            case .cycle: 5
-            case .broken: 6
+            case .missing, .missingUnder: 4
+            case .broken: 5
+            case .cycle: 6
             case .asynchronous: 7
             }
         }
@@ -43,6 +67,24 @@ package struct LookupOutcome: Hashable, Sendable {
     package var through: [SourceLocation] = []
     /// Whether it reads a port.
     package var isPort = false
+    /// Where it is registered, but not when or where it is looked up.
+    package var elsewhere: [SourceLocation] = []
+    /// Whether that is in the same container, only too late.
+    package var isTooEarly = false
+    /// What is registered for other arguments; nil if nothing is.
+    package var mismatch: Mismatch?
+
+    /// The arguments with which a service is resolved, and others with which it is registered.
+    package struct Mismatch: Hashable, Sendable {
+        package var given: [Type]
+        package var registered: [Registered]
+    }
+
+    /// Where a service is registered, and with which arguments.
+    package struct Registered: Hashable, Sendable {
+        package var location: SourceLocation
+        package var arguments: [Type]
+    }
 }
 
 /// What an evaluation found out.
@@ -93,10 +135,45 @@ package struct Evaluation: Sendable {
     package var places: Set<SourceLocation> = []
     /// The calls that were evaluated.
     package var calls: Set<SourceLocation> = []
+    /// The places of what is named like a lookup and was not evaluated.
+    package var unvisited: Set<SourceLocation> = []
     /// Whether no limit was reached, so that every lookup was evaluated.
     package var isWhole = true
     /// How many statements were evaluated.
     package var steps = 0
 
     package init() {}
+
+    /// Whether something fails.
+    var fails: Bool { !problems.isEmpty || lookups.contains { $0.answer.rank >= 4 } }
+
+    /// With what another evaluation, which went on where this one stopped, found elsewhere.
+    func completed(by other: Evaluation) -> Evaluation {
+        guard other.isWhole else { return self }
+        var all = self
+        let reached = places.subtracting(unvisited)
+        all.unvisited = unvisited.subtracting(other.places)
+        all.lookups.removeAll { unvisited.contains($0.location) && other.places.contains($0.location) }
+        // Further on, what was met before may be missing, such as in another container.
+        all.lookups.removeAll { lookup in
+            lookup.answer.rank < 4
+                && other.lookups.contains {
+                    $0.answer.rank >= 4 && $0.location == lookup.location && $0.text == lookup.text
+                }
+        }
+        let known = Set(all.lookups.map { "\($0.location) \($0.text)" })
+        all.lookups += other.lookups.filter { lookup in
+            guard other.places.contains(lookup.location) else { return false }
+            return !reached.contains(lookup.location)
+                || lookup.answer.rank >= 4 && !known.contains("\(lookup.location) \(lookup.text)")
+        }
+        all.lookups.sort { ($0.location, $0.text) < ($1.location, $1.text) }
+        all.registrations = Set(registrations + other.registrations).sorted()
+        all.problems = Set(problems + other.problems).sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        all.usesPorts = usesPorts || other.usesPorts
+        all.places.formUnion(other.places)
+        all.calls.formUnion(other.calls)
+        all.steps += other.steps
+        return all
+    }
 }

@@ -52,6 +52,30 @@ struct PathCondition: Hashable {
     /// Whether there is no case in which both hold.
     func excludes(_ other: PathCondition) -> Bool { and(other).isNever }
 
+    /// The builds in which it may hold; nil if that is too large.
+    private var builds: Condition? {
+        guard let formulas else { return isAlways ? .always : .never }
+        guard let node = formulas.builds(node) else { return nil }
+        return formulas.folded(node, always: Condition.always, never: .never) { atom, holds, fails in
+            let test = Condition(atom: atom)
+            return test.and(holds).or(test.negated.and(fails))
+        }
+    }
+
+    /// The builds in which this may hold, but never together with another condition; nil if there are none.
+    func builds(without other: PathCondition) -> Condition? {
+        guard let reached = builds, let both = and(other).builds else { return nil }
+        let missing = reached.without(both)
+        return missing.isNever ? nil : missing
+    }
+
+    /// Whether it may hold only in builds for systems that it does not name, though it names several: such code says
+    /// which systems it is for.
+    var isOnlyOnUnnamedSystems: Bool {
+        guard formulas != nil, let builds, !builds.isAlways else { return false }
+        return builds.negated.onNamedSystems.isAlways
+    }
+
     private func combined(
         _ other: PathCondition, _ operation: (PathFormulas, PathFormulas.Node, PathFormulas.Node) -> PathFormulas.Node
     ) -> PathCondition {

@@ -36,6 +36,8 @@ final class PathFormulas {
     private var negations: [Node: Node] = [:]
     private var named: [String: Int32] = [:]
     private var builds: [String: Node] = [:]
+    /// The atoms of `#if` by the variables that stand for them.
+    private var atoms: [Int32: String] = [:]
     /// No system, and no processor, of those that occurred so far.
     private var noneBefore: [String: Node] = [:]
     private var variables: Int32 = 0
@@ -62,7 +64,9 @@ final class PathFormulas {
     /// A condition of `#if`. A build is for one system and one processor, so each of them excludes the others.
     func literal(ofBuild atom: String) -> Node {
         if let known = builds[atom] { return known }
-        var result = literal(newVariable())
+        let variable = newVariable()
+        atoms[variable] = atom
+        var result = literal(variable)
         if let group = ["os(", "arch("].first(where: atom.hasPrefix) {
             let before = noneBefore[group] ?? .always
             let own = result
@@ -71,6 +75,45 @@ final class PathFormulas {
         }
         builds[atom] = result
         return result
+    }
+
+    /// Whether some `#if` is part of a formula.
+    private var hasBuilds: Bool { !builds.isEmpty }
+
+    /// The builds in which a formula may hold; nil if that is too large.
+    func builds(_ node: Node) -> Node? {
+        guard hasBuilds else { return node == .never ? .never : .always }
+        var known: [Node: Node] = [:]
+        return builds(node, &known, decisions.count + Self.limit)
+    }
+
+    private func builds(_ node: Node, _ known: inout [Node: Node], _ limit: Int) -> Node? {
+        if node.isConstant { return node }
+        if let found = known[node] { return found }
+        let decision = decisions[Int(node.number) - 2]
+        guard decisions.count < limit, let low = builds(decision.low, &known, limit),
+            let high = builds(decision.high, &known, limit)
+        else { return nil }
+        let result =
+            atoms[decision.variable] == nil
+            ? combined(.or, low, high, limit) : self.node(decision.variable, low, high)
+        known[node] = result
+        return result
+    }
+
+    /// What follows from a formula over atoms of `#if` alone, from its leaves.
+    func folded<Result>(
+        _ node: Node, always: Result, never: Result, decide: (String, Result, Result) -> Result
+    ) -> Result {
+        var known: [Node: Result] = [.always: always, .never: never]
+        func result(_ node: Node) -> Result {
+            if let found = known[node] { return found }
+            let decision = decisions[Int(node.number) - 2]
+            let result = decide(atoms[decision.variable] ?? "", result(decision.high), result(decision.low))
+            known[node] = result
+            return result
+        }
+        return result(node)
     }
 
     // MARK: Operations

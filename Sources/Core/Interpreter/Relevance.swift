@@ -4,20 +4,31 @@ import DovetailVocabularies
 
 /// Which functions and variables of a program may concern containers.
 ///
-/// Code concerns them if it mentions a type of their library, or something else that concerns them, up to a fixed point;
-/// and if it assigns a variable that such code reads. Members of `self` are found by its type, all others by their names
-/// alone, so what is left out surely does nothing to containers.
+/// Code concerns them if it mentions a type of their library, or something else that concerns them, up to a fixed point.
+/// Members are found by the types that are written, and where those do not tell it by their names alone, so what is left
+/// out surely does nothing to containers.
 struct Relevance {
+    /// What may use a container.
+    private(set) var users: (functions: [Bool], variables: [Bool]) = ([], [])
+    /// That, and what it may depend on: what assigns a variable that such code reads, or is given an object that holds a
+    /// container.
     private(set) var functions: [Bool]
     private(set) var variables: [Bool]
     /// What matters where an expression mentions it: names, as `Names` writes them.
     private var expressions: Set<String> = []
     /// The types that matter where a declaration names them: an object of theirs is, or holds, a container.
     private var types: Set<String> = []
+    /// The types whose objects hold a container.
+    private var holders: Set<String> = []
     /// The types that are containers or the like.
     private var containers: Set<String> = []
     /// What gives an object that holds a container.
     private var givers: Set<String> = []
+    /// Whether what is assigned, or given an object that holds a container, matters, too.
+    private var followsValues = false
+
+    /// What each function and variable mentions.
+    private(set) var mentions: (functions: [MentionedNames], variables: [MentionedNames]) = ([], [])
 
     init(_ code: Code, _ symbols: SymbolTable, _ all: Types, _ vocabularies: [Vocabulary]) {
         functions = Array(repeating: false, count: code.functions.count)
@@ -27,11 +38,14 @@ struct Relevance {
             types.insert(name)
             containers.insert(name)
         }
+        // What resolves something of a receiver that no declaration tells the type of.
+        for rule in vocabularies.flatMap(\.rules) where rule.meaning == .ask { expressions.insert(".\(rule.name)") }
         let names = Names(code, symbols, all)
         var items: [Item] = []
         for (number, function) in code.functions.enumerated() {
             var mentioned = MentionedNames()
             mentioned.add(function.body)
+            mentions.functions.append(mentioned)
             items.append(
                 Item(
                     .function(number), mentioned, names.mentioned(mentioned, in: function.type),
@@ -41,9 +55,12 @@ struct Relevance {
         for (number, variable) in code.variables.enumerated() {
             var mentioned = MentionedNames()
             mentioned.add(variable.body)
+            mentions.variables.append(mentioned)
+            // A wrapper is made where it is written.
+            let wrappers = variable.body.wrappers.compactMap { $0.type.path?.last }.map { "\($0)()" }
             items.append(
                 Item(
-                    .variable(number), mentioned, names.mentioned(mentioned, in: variable.type),
+                    .variable(number), mentioned, names.mentioned(mentioned, in: variable.type).union(wrappers),
                     variable.ownerName(symbols))
             )
         }
@@ -69,6 +86,9 @@ struct Relevance {
                 items.append(Item(.enumCase(one.name), mentioned, [], nil))
             }
         }
+        close(&items, code, symbols, names)
+        users = (functions, variables)
+        followsValues = true
         close(&items, code, symbols, names)
     }
 
@@ -116,6 +136,16 @@ struct Relevance {
             }
         }
         var pending = Array(expressions) + types.map { "type \($0)" }
+        if followsValues {
+            for index in items.indices {
+                guard items[index].isRelevant else { continue }
+                // A variable of a type that holds one makes its own type one that does.
+                if case .variable = items[index].kind { items[index].isRelevant = false }
+                let item = items[index]
+                pending += names.assignments(ofReadBy: item.mentioned).filter { expressions.insert($0).inserted }
+            }
+            pending += holders.filter { types.insert($0).inserted }.map { "type \($0)" }
+        }
         while let name = pending.popLast() {
             for number in users[name] ?? [] { pending += reach(&items[number], code, symbols, names) }
         }
@@ -157,7 +187,7 @@ struct Relevance {
         guard !item.isRelevant, isOfContainer || concerns(item.code, item.mentioned) else { return [] }
         item.isRelevant = true
         // What it reads matters where it is assigned.
-        note(names.assignments(ofReadBy: item.code, item.mentioned), &expressions)
+        if followsValues { note(names.assignments(ofReadBy: item.mentioned), &expressions) }
         switch item.kind {
         case .function(let number):
             functions[number] = true
@@ -166,6 +196,7 @@ struct Relevance {
             if body.kind == .initializer || Names.implicit.contains(body.name), let owner = item.owner {
                 note(Names.provided(type: owner), &expressions)
             }
+            if Names.implicit.contains(body.name) { note(type: item.owner, &types) }
             if let result = body.signature.result {
                 var own = MentionedNames()
                 own.add(result)
@@ -176,6 +207,7 @@ struct Relevance {
             let body = code.variables[number].body
             let provided = names.provided(variable: number)
             note(provided, &expressions)
+            if Names.implicit.contains(body.name) { note(type: item.owner, &types) }
             let mayHold =
                 body.type == nil && (item.mentioned.contains { givers.contains($0) || types.contains($0.withoutCall) })
                 || !item.code.types.isDisjoint(with: types)
@@ -185,11 +217,13 @@ struct Relevance {
                 note(Names.provided(type: item.owner ?? ""), &expressions)
             }
             if body.getter == nil, mayHold {
-                note(type: item.owner, &types)
                 // So is a protocol by which it is known.
-                for above in names.protocols(of: owner) { note(type: above, &types) }
+                for holder in names.protocols(of: owner) + [item.owner].compactMap(\.self) {
+                    holders.insert(holder)
+                    if followsValues { note(type: holder, &types) }
+                }
             }
-        case .enumCase(let name): note([".\(name)"], &expressions)
+        case .enumCase(let name): note([".\(name)", "*.\(name)"], &expressions)
         case .type, .alias: break
         }
         return new

@@ -1,3 +1,4 @@
+import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
@@ -21,12 +22,22 @@ struct Store: Hashable {
     var contributions: [Key: [Entry]] = [:]
     /// The services of which there may be any registration, and why.
     var open: [Type: Why] = [:]
+    /// The generic types that are registered with arguments that are not known, without them, and why.
+    var openGenerics: [String: Why] = [:]
     /// Why there may be any other; nil if there is not.
     var rest: Why?
     /// The containers in which what is missing here is looked up: at most one, unless several are possible.
     var parents: [Value.Kind] = []
     /// Why the parent is unknown.
     var unknownParent: Why?
+    /// The mistake because of which it cannot be made, where evaluation goes on nevertheless.
+    var broken: SourceLocation?
+
+    /// Why there may be a registration of a service that is not known; nil if there is none.
+    func rest(for service: Type) -> Why? {
+        if let why = open[service] ?? rest { return why }
+        return openGenerics.isEmpty ? nil : openGenerics[service.withoutArguments]
+    }
 
     /// Adds a registration that is made if a condition holds.
     mutating func put(_ registration: Int, _ key: Key, when condition: PathCondition, replaces: Bool) {
@@ -69,9 +80,11 @@ struct Store: Hashable {
         joined.anyNames = Self.joined(anyNames, path, other.anyNames, otherPath)
         joined.contributions = Self.joined(contributions, path, other.contributions, otherPath)
         joined.open.merge(other.open) { own, _ in own }
+        joined.openGenerics.merge(other.openGenerics) { own, _ in own }
         joined.rest = rest ?? other.rest
         for parent in other.parents where !joined.parents.contains(parent) { joined.parents.append(parent) }
         joined.unknownParent = unknownParent ?? other.unknownParent
+        joined.broken = broken ?? other.broken
         return joined
     }
 
@@ -110,5 +123,13 @@ struct Store: Hashable {
         _ one: PathCondition, _ path: PathCondition, _ other: PathCondition, _ otherPath: PathCondition
     ) -> PathCondition {
         one == other ? one : one.and(path).or(other.and(otherPath))
+    }
+}
+
+extension Type {
+    /// The name of a generic type without its arguments.
+    var withoutArguments: String {
+        let text = description
+        return text.firstIndex(of: "<").map { String(text[..<$0]) } ?? text
     }
 }

@@ -44,6 +44,9 @@ struct TypeValue: Hashable {
         switch shape {
         case .optional(let part), .implicitlyUnwrapped(let part):
             return TypeValue(BoundType(shape: part, context: bound.context), inner, origin: origin)
+        case .named(let parts) where parts.last?.name == "Optional" && parts.last?.arguments.count == 1:
+            let part = parts[parts.count - 1].arguments[0]
+            return TypeValue(BoundType(shape: part, context: bound.context), inner, origin: origin)
         default: return TypeValue(bound, inner, origin: origin)
         }
     }

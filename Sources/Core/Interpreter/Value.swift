@@ -38,6 +38,8 @@ struct Value: Hashable {
     var type: TypeValue?
     /// Where a name or a metatype is written, as far as reports need it.
     var origin = Origin()
+    /// The lookup that found nothing, which the code accepted, by its number.
+    var absence: Int?
 
     init(_ kind: Kind, _ type: TypeValue? = nil, origin: Origin = Origin()) {
         kinds = [kind]
@@ -51,6 +53,13 @@ struct Value: Hashable {
     }
 
     static func unknown(_ why: Why, _ type: TypeValue? = nil) -> Value { Value(.unknown(Unknown(why)), type) }
+
+    /// `Type.init` or `Type.init(first:second:)` as a function; nil for another member.
+    static func initializer(_ name: String, of owner: TypeValue) -> Value? {
+        guard name == "init" || name.hasPrefix("init(") else { return nil }
+        let labels = name == "init" ? nil : name.dropFirst(5).dropLast().split(separator: ":").map(String.init)
+        return Value(.member(of: owner, "init", labels: labels), nil)
+    }
 
     static var void: Value { Value(.tuple([], [])) }
 
@@ -95,6 +104,9 @@ struct Value: Hashable {
         }
         return isPlain ? value : nil
     }
+
+    /// The labels of an initializer that is written with them as a function.
+    var labels: [String]? { if case .member(_, _, let labels)? = only { labels } else { nil } }
 
     var mayBeNil: Bool { kinds.contains(.null) }
 

@@ -4,9 +4,15 @@ package enum Why: Hashable, Sendable {
     case parameter(String)
     case genericType(String)
     case unwrittenType
+    /// It is registered as a generic type whose arguments are not known.
+    case genericArguments
     case computedName
+    /// An argument whose type is not known.
+    case argument
     /// A value of code that was not read.
     case unread(String)
+    /// An assembly that was not read.
+    case assembly(String)
     /// A member that was not found.
     case member(String)
     case manyValues
@@ -16,6 +22,12 @@ package enum Why: Hashable, Sendable {
     case form
     /// The container was passed to code that was not read.
     case escaped(String)
+    /// Its type may be another name of one that is registered.
+    case otherName
+    /// It depends on the scope of what needs it, or its own, which is known only at run time.
+    case scopeOfUser, scope
+    /// What needs it is registered in no known container.
+    case noContainer
     /// A service that is registered for any name.
     case anyName
     case notReached
@@ -23,12 +35,22 @@ package enum Why: Hashable, Sendable {
     case changes
     /// Nothing keeps the object.
     case released
-    /// It depends on what each caller passes, and fails for one.
-    case callers
     /// A scope that keeps only objects is given something that may be none.
     case mayBeNoObject
+    /// Only a child container has it, in which nothing resolves the service that needs it.
+    case onlyInChild
     /// A program that was not read may do it.
     case otherProgram
     /// The meaning of a type depends on an `#if`.
     case undecidedType(String)
+}
+
+extension Why {
+    /// Whether it says of any value why it is not known.
+    var isOfValue: Bool {
+        switch self {
+        case .unread, .member, .manyValues, .form: true
+        default: false
+        }
+    }
 }

@@ -12,7 +12,7 @@ package struct Rules: Codable, Hashable, Sendable {
     /// Whether everything unproved is an error.
     package var isStrict = false
     /// Whether containers are proved by evaluating the code that uses them.
-    package var interpretsContainers = false
+    package var interpretsContainers = true
     /// The baseline file, as a path for this run.
     package var baseline: RulesPath?
     /// The folder for what runs cache, as a path for this run.

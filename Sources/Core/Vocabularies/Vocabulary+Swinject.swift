@@ -2,7 +2,7 @@ extension Vocabulary {
     /// Swinject 2, with SwinjectAutoregistration.
     package static let swinject: Vocabulary = {
         var vocabulary = Vocabulary(
-            "Swinject", modules: ["Swinject", "SwinjectAutoregistration"],
+            "Swinject", modules: ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"],
             types: [
                 "Container": .container, "Resolver": .view, "Assembler": .assembler,
                 "Assembly": .assembly(fills: "assemble", loaded: "loaded"), "ServiceEntry": .entry,
@@ -44,6 +44,9 @@ extension Vocabulary {
             [key, .given(.factory, "factory"), name, .optional(.ignored, "option")], .put),
         CallRule(
             "Container", "forward", [key, name, .given(.entry, "to")], .alias),
+        // SwinjectStoryboard's.
+        CallRule(
+            "Container", "storyboardInitCompleted", [key, name, .given(.completion, "initCompleted")], .complete),
         CallRule("Container", "removeAll", [], .clear),
         CallRule("Container", "synchronize", [], .child),
         CallRule("Container", "addBehavior", [.given(.observers)], .observe),

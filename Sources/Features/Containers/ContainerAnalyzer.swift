@@ -14,6 +14,8 @@ package struct ContainerAnalyzer {
     private let isStrict: Bool
     /// The first place that could not be parsed. What is written there may register or resolve anything.
     private let unparsed: SourceLocation?
+    /// Whether the program is too large to be evaluated.
+    let isTooLarge: Bool
     /// What evaluating the code says, if that is wanted.
     private let decided: DecidedLookups?
 
@@ -23,8 +25,12 @@ package struct ContainerAnalyzer {
         self.rules = ContainerRules(walk, rules, uncalled: conditional.uncalled)
         isStrict = rules.isStrict
         unparsed = symbols.program.unparsedPlace
-        let interpreted = rules.interpretsContainers ? InterpretedContainers(symbols) : nil
-        decided = interpreted.flatMap { $0.evaluation.isWhole ? DecidedLookups($0) : nil }
+        let isLowered = symbols.program.modules.contains { $0.files.contains { $0.bodies != nil } }
+        let interpreted = rules.interpretsContainers && isLowered ? InterpretedContainers(symbols) : nil
+        isTooLarge = interpreted.map { !$0.evaluation.isWhole } ?? false
+        decided = interpreted.flatMap {
+            $0.evaluation.isWhole ? DecidedLookups($0, describesContainers: !rules.containers.isEmpty) : nil
+        }
     }
 
     /// The findings, unsorted; none follows if something could not be parsed.

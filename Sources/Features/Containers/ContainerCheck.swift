@@ -36,7 +36,13 @@ package struct ContainerCheck {
             proved = outcomes?.proved ?? [:]
             return
         }
-        let whole = ContainerAnalyzer(symbols, rules)
+        var rulesOfWhole = rules
+        // Of the whole, only what is in test files counts.
+        let testsUseContainers = program.modules.contains { module in
+            module.files.contains { program.testFiles.contains($0.path) && !$0.containers.isEmpty }
+        }
+        if !testsUseContainers { rulesOfWhole.interpretsContainers = false }
+        let whole = ContainerAnalyzer(symbols, rulesOfWhole)
         let app = ProvedPrograms(
             program.withoutTests, symbols: SymbolTable(program.withoutTests), rules: rules, drawsGraph: drawsGraph)
         graph = app.graph
@@ -47,7 +53,7 @@ package struct ContainerCheck {
             + whole.findings.filter { finding in
                 program.testFiles.contains(finding.location.path)
                     // The app's code also resolves from a container of the tests.
-                    || Self.isUnanswered(finding) && !places.contains(finding.location)
+                    || testsUseContainers && Self.isUnanswered(finding) && !places.contains(finding.location)
             }
         let ofTests = whole.outcomes?.filtered(program.testFiles.contains)
         let outcomes = (app.outcomes.map { own in ofTests.map(own.merged) ?? own } ?? ofTests)?.limited(

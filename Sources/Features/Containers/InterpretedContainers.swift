@@ -45,18 +45,23 @@ struct InterpretedContainers {
     }
 
     private func conditional(_ lookup: LookupOutcome) -> ContainerProof.Conditional? {
-        guard case .conditional(let place) = lookup.answer else { return nil }
+        let (place, cause): (SourceLocation, ContainerProof.Conditional.Cause)
+        switch lookup.answer {
+        case .conditional(let registration): (place, cause) = (registration, .branch)
+        case .ifLaterCodeRan(let registration): (place, cause) = (registration, .later)
+        default: return nil
+        }
         var conditional = ContainerProof.Conditional(
-            location: lookup.location, text: lookup.words, registration: place, cause: .branch)
+            location: lookup.location, text: lookup.words, registration: place, cause: cause)
         conditional.isPort = lookup.isPort
         return conditional
     }
 
     private func outcome(_ lookup: LookupOutcome) -> ResolutionOutcomes.Outcome {
         switch lookup.answer {
-        case .proved, .conditional: return .proved
-        case .missing, .cycle, .broken, .asynchronous: return .failed
-        case .notReached: return .unknown(gap(lookup, .unseenCall, Why.notReached.text, Why.notReached.help))
+        case .proved, .conditional, .ifLaterCodeRan: return .proved
+        case .missing, .missingUnder, .cycle, .broken, .asynchronous: return .failed
+        case .notReached: return .unreached(gap(lookup, .unseenCall, Why.notReached.text, Why.notReached.help))
         case .unknown(let why): return .unknown(gap(lookup, why.reason, why.text, why.help))
         }
     }
@@ -71,16 +76,17 @@ struct InterpretedContainers {
     var findings: [Finding] { evaluation.lookups.compactMap(finding) + evaluation.problems.map(finding) }
 
     private func finding(_ lookup: LookupOutcome) -> Finding? {
-        let notes = lookup.through.map { Finding.Note($0, "it is looked up here") }
+        let notes = lookup.through.map { Finding.Note($0, "it is looked up here", .step) }
         switch lookup.answer {
-        case .missing where lookup.isPort:
+        case .missing where lookup.mismatch != nil: return lookup.mismatch.map { finding(lookup, $0, notes) }
+        case .missing: return missing(lookup, notes)
+        case .missingUnder(let builds):
             return Finding(
-                .missingRegistration, at: lookup.location, "nothing injects a value into the port \(lookup.words)",
-                notes: notes, help: "inject one before it is read")
-        case .missing:
-            return Finding(
-                .missingRegistration, at: lookup.location, "nothing registers \(lookup.words)", notes: notes,
-                help: "register it")
+                .missingRegistration, at: lookup.location,
+                lookup.isPort
+                    ? "nothing injects a value into the port \(lookup.words) under #if \(builds)"
+                    : "\(lookup.words) is not registered under #if \(builds)",
+                notes: notes, help: "put this call under the same #if, or register it there, too")
         case .cycle:
             return Finding(
                 .constructionCycle, at: lookup.location, "\(lookup.words) needs itself to be built", notes: notes,
@@ -91,8 +97,53 @@ struct InterpretedContainers {
                 "\(lookup.words) is built asynchronously, but this call does not await it",
                 notes: notes + [Finding.Note(place, "it is registered here, with an asynchronous factory")],
                 help: "write try await and resolve(async: …)")
-        case .proved, .conditional, .unknown, .notReached, .broken: return nil
+        case .proved, .conditional, .ifLaterCodeRan, .unknown, .notReached, .broken: return nil
         }
+    }
+
+    private func missing(_ lookup: LookupOutcome, _ notes: [Finding.Note]) -> Finding {
+        let what = lookup.isPort ? "the port \(lookup.words)" : lookup.words
+        let done = lookup.isPort ? "injected" : "registered"
+        let message: String
+        let help: String
+        var notes = notes
+        if lookup.isTooEarly {
+            message = lookup.isPort ? "\(what) has no value yet" : "\(what) is not registered yet"
+            help = lookup.isPort ? "inject one before it is read" : "register it before it is resolved"
+            notes += lookup.elsewhere.map { Finding.Note($0, "it is \(done) only here", .near) }
+        } else if lookup.elsewhere.isEmpty {
+            message = lookup.isPort ? "nothing injects a value into \(what)" : "nothing registers \(what)"
+            help = lookup.isPort ? "inject one before it is read" : "register it"
+        } else {
+            message = "\(what) is not registered in the container that is used here"
+            help = "register it in this container too, or resolve it from the one that has it"
+            notes += lookup.elsewhere.map { Finding.Note($0, "it is registered here, in another container", .near) }
+        }
+        return Finding(.missingRegistration, at: lookup.location, message, notes: notes, help: help)
+    }
+
+    private func finding(
+        _ lookup: LookupOutcome, _ mismatch: LookupOutcome.Mismatch, _ notes: [Finding.Note]
+    ) -> Finding {
+        let registered = mismatch.registered[0].arguments
+        let what =
+            registered.isEmpty
+            ? "remove the argument\(mismatch.given.count == 1 ? "" : "s")" : "pass \(words(ofArguments: registered))"
+        return Finding(
+            .argumentMismatch, at: lookup.location,
+            "\(lookup.words) is resolved with \(words(ofArguments: mismatch.given)) but registered with "
+                + words(ofArguments: registered),
+            notes: notes
+                + mismatch.registered.map {
+                    Finding.Note($0.location, "registered here with \(words(ofArguments: $0.arguments))", .near)
+                },
+            help: "\(what), or change the registration")
+    }
+
+    private func words(ofArguments types: [Type]) -> String {
+        guard !types.isEmpty else { return "no argument" }
+        let list = types.map { "\($0)".withoutModules }.joined(separator: ", ")
+        return "\(types.count == 1 ? "an argument" : "arguments") of type \(list)"
     }
 
     private func finding(_ problem: Evaluation.Problem) -> Finding {
@@ -162,7 +213,7 @@ extension String {
     }
 
     /// A type without the modules before its names.
-    private var withoutModules: String {
+    var withoutModules: String {
         var result = ""
         for character in self {
             if character == "|" {

@@ -37,10 +37,14 @@ struct ProvedPrograms {
         var merged = whole.outcomes?.filtered { [joined] in !joined.contains($0) }
         var conditional: [ContainerProof.Conditional: Set<Int>] = [:]
         var graphs = drawsGraph ? [whole.graph.limited { [joined] in !joined.contains($0) }] : []
+        var rulesOfNext = rules
         let analyzers = programs.map { one in
             // The module of a shared file is another one in each program.
             let own = program.sharedFiles.isEmpty ? symbols.limited(to: one.program) : SymbolTable(one.program)
-            return ContainerAnalyzer(own, rules)
+            let analyzer = ContainerAnalyzer(own, rulesOfNext)
+            // Programs of one project share much of their code: where one is too large, the next ones are.
+            if analyzer.isTooLarge { rulesOfNext.interpretsContainers = false }
+            return analyzer
         }
         let found = analyzers.map(\.findings)
         var failing: [SourceLocation: Set<Int>] = [:]
@@ -63,7 +67,7 @@ struct ProvedPrograms {
                 merged = merged?.merged(with: outcomes) ?? outcomes
                 for one in outcomes.conditional { conditional[one, default: []].insert(number) }
             }
-            if drawsGraph, program.reports(on: programs[number]) {
+            if drawsGraph, program.reports(on: programs[number]), program.draws(programs[number]) {
                 graphs.append(
                     analyzer.graph.changingEdges { edge, target in
                         if functions.contains(edge.location) { return nil }

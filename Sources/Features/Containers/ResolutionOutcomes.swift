@@ -3,6 +3,8 @@ import DovetailDiagnostics
 /// What is known about each resolution of a program.
 struct ResolutionOutcomes {
     enum Outcome {
+        /// Nothing calls the code around it.
+        case unreached(ContainerProof.Gap)
         case proved
         case unknown(ContainerProof.Gap)
         case failed
@@ -10,11 +12,14 @@ struct ResolutionOutcomes {
         /// What matters most if programs differ is the largest.
         fileprivate var rank: Int {
             switch self {
-            case .proved: 0
-            case .unknown: 1
-            case .failed: 2
+            case .unreached: 0
+            case .proved: 1
+            case .unknown: 2
+            case .failed: 3
             }
         }
+
+        fileprivate var isProved: Bool { if case .proved = self { true } else { false } }
     }
 
     /// A resolution as written. A function that resolves for its callers may have several at one place.
@@ -152,9 +157,9 @@ struct ResolutionOutcomes {
         }
         all.ports.merge(other.ports) { $0.rank < $1.rank ? $1 : $0 }
         all.conditionalPorts = conditionalPorts.union(other.conditionalPorts).filter { one in
-            all.ports[one.location].map { $0.rank == 0 } ?? false
+            all.ports[one.location]?.isProved ?? false
         }
-        let open = Set(all.resolutions.lazy.filter { $0.value.allSatisfy { $0.rank > 0 } }.map(\.key))
+        let open = Set(all.resolutions.lazy.filter { !$0.value.contains(where: \.isProved) }.map(\.key))
         all.conditional = Set(conditional).union(other.conditional).filter {
             !open.contains(Place(location: $0.location, text: $0.text))
         }
@@ -165,7 +170,7 @@ struct ResolutionOutcomes {
     var proved: [SourceLocation: Int] {
         var proved: [SourceLocation: Int] = [:]
         for (place, outcomes) in resolutions {
-            let count = outcomes.count { if case .proved = $0 { true } else { false } }
+            let count = outcomes.count(where: \.isProved)
             if count > 0 { proved[place.location, default: 0] += count }
         }
         return proved
@@ -175,8 +180,13 @@ struct ResolutionOutcomes {
         var proof = ContainerProof()
         proof.registrations = registrations.count
         for outcome in resolutions.values.joined() {
+            if case .unreached(let gap) = outcome {
+                proof.unreached.append(gap)
+                continue
+            }
             proof.resolutions += 1
             switch outcome {
+            case .unreached: break
             case .proved: proof.proved += 1
             case .unknown(let gap): proof.gaps.append(gap)
             case .failed: break
@@ -185,6 +195,7 @@ struct ResolutionOutcomes {
         proof.ports = ports.count
         for outcome in ports.values {
             switch outcome {
+            case .unreached: break
             case .proved: proof.provedPorts += 1
             case .unknown(let gap): proof.portGaps.append(gap)
             case .failed: break
@@ -193,6 +204,7 @@ struct ResolutionOutcomes {
         proof.portGaps.sort { ($0.location, $0.text) < ($1.location, $1.text) }
         proof.conditionalPorts = conditionalPorts.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         proof.gaps.sort { ($0.location, $0.text) < ($1.location, $1.text) }
+        proof.unreached.sort { ($0.location, $0.text) < ($1.location, $1.text) }
         proof.conditional = conditional.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         return proof
     }

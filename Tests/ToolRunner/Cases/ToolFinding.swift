@@ -11,6 +11,9 @@ package struct ToolFinding: Sendable {
     /// The places of further uses that have the same cause, in its notes.
     package var others: [String] = []
 
+    /// The places in its notes through which what fails is reached.
+    package var steps: [String] = []
+
     package var place: String { "\(path):\(line)" }
     /// All places that it is about.
     package var places: [String] { [place] + others }
@@ -27,6 +30,8 @@ package struct ToolFinding: Sendable {
                 found[found.count - 1].text += "\n\(parts[4])"
                 if parts[4].contains(" is also needed here") {
                     found[found.count - 1].others.append("\(parts[0]):\(number)")
+                } else if parts[4].hasSuffix(" it is looked up here") || parts[4].hasSuffix(" is resolved here") {
+                    found[found.count - 1].steps.append("\(parts[0]):\(number)")
                 }
             } else if kind == "error" || kind == "warning", let open = parts[4].lastIndex(of: "["),
                 parts[4].hasSuffix("]")

@@ -148,7 +148,7 @@ import ToolRunner
     /// Its declarations are no names that the file to be generated must avoid, though containers have more files read.
     @Test func aFileIsNotStaleBecauseOfItself() throws {
         var files = shop()
-        files["Sources/App/main.swift"] = "let app = AppComponent()\nlet cart = app.cart\n"
+        files["Sources/App/main.swift"] = "let app = AppComponent()\nlet cart = app.cart\nlet one = try made()\n"
         files["Sources/App/Assemblies.swift"] = """
             import Dovetail
             struct AppAssembly: Assembly {

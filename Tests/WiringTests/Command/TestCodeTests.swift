@@ -113,12 +113,14 @@ import ToolRunner
             import Swinject
             import XCTest
             @testable import App
-            func setUp() { assembler.apply(assemblies: [LogAssembly()]) }
-            func ask() { _ = container.resolve(Log.self); _ = container.resolve(Int.self) }
-            func own() {
-                let stubs = Container()
-                stubs.register(Int.self) { _ in 1 }
-                _ = stubs.resolve(Int.self)
+            final class Checks: XCTestCase {
+                override func setUp() { assembler.apply(assemblies: [LogAssembly()]) }
+                func testApp() { _ = container.resolve(Log.self); _ = container.resolve(Int.self) }
+                func testOwn() {
+                    let stubs = Container()
+                    stubs.register(Int.self) { _ in 1 }
+                    _ = stubs.resolve(Int.self)
+                }
             }
             """
         for manifest in [["Package.swift": package], [:]] {
@@ -130,11 +132,14 @@ import ToolRunner
                 run.errors.contains(
                     "App/App.swift:13:21: error: 'Log' is not registered: 'LogAssembly', which "
                         + "registers it, is never applied"), "\(run.errors)")
-            #expect(!run.errors.contains("Checks/Checks.swift:5:18: error"), "\(run.errors)")
+            #expect(!run.errors.contains("Checks/Checks.swift:6:36: error"), "\(run.errors)")
             #expect(
-                run.errors.contains("Checks/Checks.swift:5:61: error: 'Int' is not registered"),
+                run.errors.contains("Checks/Checks.swift:6:69: error: 'Int' is not registered"),
                 "\(run.errors)")
-            #expect(run.errors.contains("\nproved 2 of 5 resolutions"), "\(run.errors)")
+            // A test runs after setUp, which is not known.
+            #expect(
+                run.errors.contains("\nproved 3 of 5 resolutions, 1 of them only if a branch is taken"),
+                "\(run.errors)")
         }
     }
 

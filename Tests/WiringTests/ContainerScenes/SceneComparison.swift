@@ -49,7 +49,7 @@ struct SceneComparison {
     }
 
     private func isMissing(_ line: String) -> Bool {
-        report.errors[line]?.contains(where: Self.saysMissing) == true
+        report.bodies.contains(line) || report.errors[line]?.contains(where: Self.saysMissing) == true
     }
 
     /// Whether a line is an error about a missing registration, or a note of one at a further place that needs it.

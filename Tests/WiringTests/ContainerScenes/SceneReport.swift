@@ -8,6 +8,8 @@ struct SceneReport {
     var told: Set<String> = []
     /// Errors about containers.
     var errors: [String: [String]] = [:]
+    /// The lines of functions that look up what their callers want, which is reported where they are called.
+    var bodies: Set<String> = []
     /// The lines that cannot be proved.
     var gaps: Set<String> = []
     /// The lines that are proved only if a branch is taken.
@@ -45,6 +47,7 @@ struct SceneReport {
         case "not provable": gaps.insert(place)
         case "conditional" where line.contains("in a branch"): branches.insert(place)
         case "note" where parts[4].contains(" is also needed here"): errors[place, default: []].append(String(line))
+        case "note" where parts[4].contains("it is looked up here"): bodies.insert(place)
         case "error": errors[place, default: []].append(String(line))
         default: break
         }

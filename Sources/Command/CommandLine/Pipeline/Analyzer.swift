@@ -35,7 +35,13 @@ package enum Analyzer {
     ) -> Result {
         let symbols = SymbolTable(program)
         let result = link(symbols, rules, for: purpose, drawsGraph: drawsGraph)
-        let scope = ScopeErrors(result, symbols) { link(SymbolTable($0), rules, for: purpose) }
+        var linkingOnly = rules
+        linkingOnly.interpretsContainers = false
+        let scope = ScopeErrors(result, symbols) {
+            link(SymbolTable($0), linkingOnly, for: purpose)
+        } analyze: {
+            link(SymbolTable($0), rules, for: purpose)
+        }
         guard var corrected = scope?.result else { return result }
         corrected.graph = result.graph
         return corrected

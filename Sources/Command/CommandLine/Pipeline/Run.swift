@@ -146,6 +146,13 @@ struct Run {
         if let pathsOfOthers { result.findings.removeAll { pathsOfOthers.contains($0.location.path) } }
     }
 
+    /// Prints how many resolutions are proved at each place.
+    func reportProved() {
+        for (place, count) in result.proved.resolutions.sorted(by: { $0.key < $1.key }) {
+            StandardError.status("\(place): proved: \(count)")
+        }
+    }
+
     /// Prints the findings, as text to standard error and in other formats to standard output; if `verbose`, also
     /// prints to standard error what was read.
     ///
@@ -236,16 +243,12 @@ struct Run {
         if always || verbose, only.select(.wiring), let line = result.summary.proof.line { StandardError.status(line) }
         if let proof = result.proof, only.select(.wiring) {
             if verbose {
-                if rules.interpretsContainers {
-                    for (place, count) in result.proved.resolutions.sorted(by: { $0.key < $1.key }) {
-                        StandardError.status("\(place): proved: \(count)")
-                    }
-                }
                 for one in proof.conditional + proof.conditionalPorts {
                     StandardError.status(
                         "\(one.location): conditional: \(one.sentence); see \(one.registration)")
                 }
                 for line in GapList(proof.gaps + proof.portGaps).lines { StandardError.status(line) }
+                for one in proof.unreached { StandardError.status("\(one.location): not reached: \(one.text)") }
             }
             if always || verbose {
                 for line in [proof.line, proof.portLine].compactMap(\.self) { StandardError.status(line) }

@@ -18,18 +18,23 @@ struct ScopeErrors {
 
     /// Nil if no error comes from such a name.
     ///
-    /// - Parameter first: the result of the program as it is.
-    init?(_ first: Analyzer.Result, _ symbols: SymbolTable, analyze: (Program) -> Analyzer.Result) {
-        let plain = first
+    /// - Parameters:
+    ///   - plain: the result of the program as it is.
+    ///   - link: analyses a program without evaluating its code, which is enough to tell which names cause errors.
+    ///   - analyze: analyses a program.
+    init?(
+        _ plain: Analyzer.Result, _ symbols: SymbolTable, link: (Program) -> Analyzer.Result,
+        analyze: (Program) -> Analyzer.Result
+    ) {
         let certain = symbols.namesOfMissingLibraries + symbols.misspeltLibraryNames
-        let first = certain.isEmpty ? plain : analyze(symbols.program.assuming(certain))
         func assuming(_ names: [NamesOutOfScope]) -> Analyzer.Result {
-            names.isEmpty ? first : analyze(symbols.program.assuming(certain + names))
+            link(symbols.program.assuming(certain + names))
         }
-        let (kept, found) = Self.causes(
-            Self.errors(first) > 0 ? symbols.namesOutOfScope : [], first: first, assuming: assuming)
+        let mayBeCaused = Self.errors(plain) > 0 || !(plain.proof?.gaps.isEmpty ?? true)
+        let names = mayBeCaused ? symbols.namesOutOfScope : []
+        let kept = names.isEmpty ? [] : Self.causes(names, first: assuming([]), assuming: assuming)
         guard !kept.isEmpty || !certain.isEmpty else { return nil }
-        var result = found
+        var result = analyze(symbols.program.assuming(certain + kept))
         // What holds only if a name means what it may be meant to be is not proved.
         result.countOnlyProved(in: plain)
         result.findings = (result.findings + (certain + kept).map { Self.finding($0, symbols) }).sortedOnce
@@ -42,13 +47,13 @@ struct ScopeErrors {
         self.result = result
     }
 
-    /// Those of the names that cause errors, and the result with them in scope.
+    /// Those of the names that cause errors.
     private static func causes(
         _ all: [NamesOutOfScope], first: Analyzer.Result, assuming: ([NamesOutOfScope]) -> Analyzer.Result
-    ) -> ([NamesOutOfScope], Analyzer.Result) {
-        guard !all.isEmpty else { return ([], first) }
+    ) -> [NamesOutOfScope] {
+        guard errors(first) > 0 else { return [] }
         var result = assuming(all)
-        guard errors(result) < errors(first) else { return ([], first) }
+        guard errors(result) < errors(first) else { return [] }
         // Leaves out a part of the names; if that brings errors back, half of the part, and so on.
         var kept: [NamesOutOfScope] = []
         var open = [all]
@@ -64,8 +69,7 @@ struct ScopeErrors {
                 open += [Array(part[..<(part.count / 2)]), Array(part[(part.count / 2)...])]
             }
         }
-        if !open.isEmpty { result = assuming(kept) }
-        return (kept, result)
+        return kept
     }
 
     private static func errors(_ result: Analyzer.Result) -> Int {

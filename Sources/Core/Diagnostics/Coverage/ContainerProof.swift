@@ -73,6 +73,8 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         package enum Cause: Codable, Hashable, Sendable {
             /// It is registered in a branch, a loop or a closure.
             case branch
+            /// It is registered by code that runs some time after the launch.
+            case later
             /// It is registered by a function, declared at this place, that is called in a branch or under `#if`.
             case calledInBranch(name: String, at: SourceLocation)
             /// It is registered by one of the overloads, declared at this place, that the only call of this name may
@@ -83,6 +85,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             package var text: String {
                 switch self {
                 case .branch: "only in a branch, a loop or a closure"
+                case .later: "only by code that may run later"
                 case .calledInBranch(let name, _): "only by '\(name)', whose only call is in a branch or under #if"
                 case .overload(let name, _): "only by one overload of '\(name)', whose only call may mean another"
                 }
@@ -114,6 +117,8 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     package var resolutions = 0
     package var proved = 0
     package var gaps: [Gap] = []
+    /// The resolutions in code that nothing calls, which count neither as proved nor as not provable.
+    package var unreached: [Gap] = []
     /// The proved resolutions that hold only if a branch is taken or a loop runs: their places, and what they depend on.
     package var conditional: [Conditional] = []
 
@@ -137,9 +142,10 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`; nil if nothing is
     /// registered or resolved, as in a program that only uses ports.
     package var line: String? {
-        guard registrations + resolutions > 0 else { return nil }
-        guard resolutions > 0 else { return "no resolutions to prove" }
-        return "proved \(proved) of \(counted(resolutions, noun: "resolution"))" + Self.rest(conditional, gaps)
+        guard registrations + resolutions + unreached.count > 0 else { return nil }
+        let more = unreached.isEmpty ? "" : "; \(unreached.count) more in code that nothing calls"
+        guard resolutions > 0 else { return "no resolutions to prove" + more }
+        return "proved \(proved) of \(counted(resolutions, noun: "resolution"))" + Self.rest(conditional, gaps) + more
     }
 
     /// What follows the number of those that are proved.

@@ -1,5 +1,6 @@
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailInterpreter
 
 /// Why it is unknown whether a resolution finds its service, and what to write so that it is known.
 ///
@@ -91,6 +92,9 @@ extension GapCause {
             .unseenCall, "it is not registered in \(names), which may never call this member",
             help: "register it there too, or move the member to a file that only other programs compile")
     }
+
+    /// Evaluation found nothing that performs it.
+    static let unreached = GapCause(.unseenCall, Why.notReached.text, help: Why.notReached.help)
 
     // MARK: Files that cannot be parsed
 

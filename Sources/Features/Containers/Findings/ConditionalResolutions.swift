@@ -165,6 +165,7 @@ extension ContainerProof.Conditional.Cause {
     func notes(_ registration: SourceLocation) -> [Finding.Note] {
         switch self {
         case .branch: [.init(registration, "registered here, in a branch, a loop or a closure")]
+        case .later: [.init(registration, "registered here, by code that may run later")]
         case .calledInBranch(_, let place):
             [.init(registration, "registered here"), .init(place, "called in a branch or under #if")]
         case .overload(_, let place):
@@ -174,6 +175,7 @@ extension ContainerProof.Conditional.Cause {
 
     var help: String {
         switch self {
+        case .later: "register it at the start of the program"
         case .branch: "register it in every case, or resolve it in the same branch"
         case .calledInBranch(let name, _): "call '\(name)' in every case, or resolve the service where it is called"
         case .overload(let name, _): "give the functions called '\(name)' different names or labels"

@@ -50,14 +50,14 @@ struct ContainerRules {
         let async = AsyncInSync(walk)
         besidesLookups = [
             FactoryMismatches(walk.services), CaptiveDependencies(walk: walk), UnsafelyShared(walk: walk),
-            IsolationFindings(walk, async),
+            IsolationFindings(walk, async), async,
         ]
         all =
             [
                 missing,
                 RegistrationFindings(
                     walk: walk, overrides: rules.overrides, reportedAssemblies: missing.unappliedAssemblies),
-                InvalidScopes(walk.services), ConstructionCycles(walk), async,
+                InvalidScopes(walk.services), ConstructionCycles(walk),
             ] + besidesLookups
     }
 

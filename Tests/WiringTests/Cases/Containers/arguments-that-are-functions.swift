@@ -16,3 +16,5 @@ _ = try container.resolve(Store.self, name: "plain", arguments: plain)
 _ = try container.resolve(Store.self, name: "plain", arguments: sendable) //~ argument-mismatch: @Sendable () -> Int
 func open(_ key: @escaping @Sendable () -> Int) throws { _ = try container.resolve(Store.self, arguments: key) }
 func open(_ other: @escaping () -> Int) throws { _ = try container.resolve(Store.self, name: "plain", arguments: other) }
+try open(sendable)
+try open(plain)

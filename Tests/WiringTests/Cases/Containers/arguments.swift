@@ -22,3 +22,4 @@ func open(_ base: Base?) {
     guard let base else { return }
     _ = container.resolve(Page.self, argument: base)
 }
+open(base)

@@ -15,3 +15,4 @@ func open(make: () throws -> Int = { try container.resolve(Int.self) }) throws {
     try show(container.resolve())
     _ = try Page(container.resolve()) //~ missing-registration: 'Double' is not registered
 }
+try open()

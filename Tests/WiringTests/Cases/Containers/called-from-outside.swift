@@ -1,5 +1,6 @@
-//! title: what the system, a framework, a protocol or another module may call counts as called
-//! command: check --strict
+//! title: what the system, a framework or a protocol may call counts as called, and nothing else does
+//! command: check
+//! proof: proved 9 of 10 resolutions, 5 of them only if a branch is taken
 //! runs: no
 import Foundation
 import Swinject
@@ -57,7 +58,9 @@ func ask() {
     _ = container.resolve(F.self)
     _ = container.resolve(G.self)
     _ = container.resolve(H.self)
-    _ = container.resolve(I.self)
+    _ = container.resolve(I.self)  //~ missing-registration: 'I'
     _ = container.resolve(J.self)
 }
-ask()
+final class Later: UIViewController {
+    override func viewDidAppear(_ animated: Bool) { ask() }
+}

@@ -4,7 +4,7 @@
 import Swinject
 
 final class Clock {}
-let (parent, other) = (Container(), Container())
+let (parent, other) = (made(), Container())
 let child = Container(parent: parent)
 let plain = Container()
 let isChild = CommandLine.arguments.isEmpty

@@ -1,5 +1,5 @@
 //! runs: no
-//! proof: proved 5 of 5 resolutions
+//! proof: proved 6 of 6 resolutions
 import Swinject
 
 final class Parent { var child: Child?; var make: (() -> Parent)? }
@@ -14,3 +14,4 @@ container.register(Parent.self) { r in
 container.register(Child.self) { r in Child(parent: r.resolve(Parent.self)!) }
 _ = container.resolve(Parent.self)
 _ = container.resolve(Child.self)
+_ = container.resolve(Parent.self)?.make?()

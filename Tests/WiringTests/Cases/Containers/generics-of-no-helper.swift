@@ -1,4 +1,4 @@
-//! title: what an initializer or a pack asks for is a gap; an operator is asked as any function
+//! title: what an initializer, a pack or an operator is called with is what it asks for
 //! command: check --strict
 //! runs: no
 import Swinject
@@ -10,15 +10,15 @@ final class Chat {}
 prefix operator §
 prefix func § <T>(type: T.Type) -> T? { box.resolve(type) }
 struct Slot {
-    init<T>(_ type: T.Type) { _ = box.resolve(T.self) }  //~ unprovable-resolution
+    init<T>(_ type: T.Type) { _ = box.resolve(T.self) }
 }
-func warm<each T>(_ types: repeat (each T).Type) { repeat _ = box.resolve((each T).self) }  //~ unprovable-resolution
-func warmAll<each T>(_ types: repeat (each T).Type) { repeat _ = box.resolve(each types) }  //~ unprovable-resolution
+func warm<each T>(_ types: repeat (each T).Type) { repeat _ = box.resolve((each T).self) } //~ unprovable-resolution
+func warmAll<each T>(_ types: repeat (each T).Type) { repeat _ = box.resolve(each types) } //~ unprovable-resolution
 _ = §Feed.self
 _ = §Chat.self  //~ missing-registration: 'Chat'
 final class Page {}
 box.register(Page.self) { (_, id: Int) in Page() }
-func page<Id>(_ id: Id) -> Page? { box.resolve(Page.self, argument: id) }  //~ unprovable-resolution
+func page<Id>(_ id: Id) -> Page? { box.resolve(Page.self, argument: id) }
 @propertyWrapper struct Injected<T> {
     let wrappedValue: T
     init() { wrappedValue = box.resolve(T.self)! }
@@ -37,3 +37,9 @@ final class Deeper: Base {
         _ = super.get(Chat.self)  //~ missing-registration: 'Chat'
     }
 }
+_ = Slot(Feed.self)
+warm(Feed.self) //~ unprovable-resolution
+warmAll(Feed.self) //~ unprovable-resolution
+_ = page(1)
+_ = Screen()
+Deeper().show()

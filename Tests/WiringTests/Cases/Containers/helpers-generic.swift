@@ -32,3 +32,4 @@ struct Page {
     @Injected(as: Cart.self) var other: AnyObject  //~ missing-registration: 'Cart'
 }
 let direct = Injected<Cart>()  //~ missing-registration: 'Cart'
+_ = Page()

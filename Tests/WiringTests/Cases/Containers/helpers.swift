@@ -27,3 +27,7 @@ final class Screen {
 }
 //// file: App/main.swift
 DI.setUp()
+let screen = Screen()
+_ = screen.load()
+screen.open()
+screen.name()

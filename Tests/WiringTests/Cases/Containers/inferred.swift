@@ -23,3 +23,5 @@ var late: UseCase
 late = container.get()
 func make() -> Log { container.get() } //~ missing-registration: 'Log' is also needed here
 func run(_ store: Store = container.get()) {}
+_ = make()
+run()

@@ -30,3 +30,4 @@ func fill(_ container: Container) {
 }
 fill(.init())
 Player().ask()
+Reader().ask()

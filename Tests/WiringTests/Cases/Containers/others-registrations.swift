@@ -22,4 +22,4 @@ final class Screen {
 }
 let container = Container()
 container.register(Screen.self) { _ in Screen() }
-_ = container.resolve(Screen.self)
+container.resolve(Screen.self)?.load()

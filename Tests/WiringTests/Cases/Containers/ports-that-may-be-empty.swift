@@ -13,9 +13,9 @@ enum External {
     static let twice = Port<Int>("twice")
     static let named = Port<Int>("named")
 }
-print(try External.late.get())
+print(try External.late.get()) //~ missing-registration: 'late'
 try External.late.inject(1)
-for number in [1, 2] { try External.ended.inject(number); exit(0) }
+for number in [1, 2] { try External.ended.inject(number); break }
 for case let number? in [1, nil] { try External.matched.inject(number) }
 for number in [1, 2] { do { try External.caught.inject(number) } catch {} }
 for number in [1, 2] { try External.twice.inject(number) } //~ duplicate-registration: 'External.twice' is injected in each iteration of a loop

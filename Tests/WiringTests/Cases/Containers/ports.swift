@@ -25,9 +25,9 @@ func start() throws {
     try? External.meant.inject(2)
     if CommandLine.arguments.isEmpty { try External.either.inject(1) } else { try External.either.inject(2) }
     #if DEBUG
-    try External.either.inject(1)
+    try External.either.inject(1) //~ duplicate-registration: a value is injected twice into the port 'either'
     #else
-    try External.either.inject(2)
+    try External.either.inject(2) //~ duplicate-registration: a value is injected twice into the port 'either'
     #endif
 }
 try start()

@@ -1,4 +1,4 @@
-//! title: what none of several containers has is reported once
+//! title: what none of the containers has that callers pass is reported for each of them
 //! runs: no
 //! proof: proved 2 of 3 resolutions
 import Swinject
@@ -14,3 +14,5 @@ _ = second.resolve(Store.self)!
 func log(_ resolver: Resolver) -> Log {
     resolver.resolve(Log.self)! //~ missing-registration: 'Log' is not registered
 }
+_ = log(first)
+_ = log(second)

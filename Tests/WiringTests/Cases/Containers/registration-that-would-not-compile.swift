@@ -56,6 +56,7 @@ _ = try container.resolve((any Screen).self)  //~ missing-registration: help: ad
 _ = try container.resolve((any Rates).self)  //~ missing-registration: help: add c.register((any Rates).self) { r in … } beside the registration at
 _ = try container.resolve((any Secrets).self)  //~ missing-registration: help: make 'OwnSecrets' visible: remove 'private' on line 22 of App/Services.swift; then add c.register((any Secrets).self, OwnSecrets.init) beside the registration at
 _ = try container.resolve((any Later).self)  //~ missing-registration: help: add c.register((any Later).self) { r in … } beside the registration at
+try more()
 //// file: App/More.swift
 import Dovetail
 import Kit

@@ -104,3 +104,15 @@ final class Screen11 {
     func show7() { Screen6(resolver: resolver).start() }
 }
 Screen0(resolver: container).start()
+Screen0(resolver: container).show1()
+Screen1(resolver: container).show1()
+Screen2(resolver: container).show1()
+Screen3(resolver: container).show1()
+Screen4(resolver: container).show1()
+Screen5(resolver: container).show1()
+Screen6(resolver: container).show1()
+Screen7(resolver: container).show1()
+Screen8(resolver: container).show1()
+Screen9(resolver: container).show1()
+Screen10(resolver: container).show1()
+Screen11(resolver: container).show1()

@@ -12,3 +12,4 @@ func open(_ name: String) {
     _ = container.resolve(Store.self, name: name) //~ unprovable-resolution: the name is known only at run time
     _ = container.resolve(Store.self, name: "a")
 }
+open(readLine() ?? "")

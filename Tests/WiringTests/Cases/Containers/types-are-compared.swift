@@ -4,7 +4,7 @@
 //// file: Data/Store.swift
 import Swinject
 public protocol Store {}
-public final class Disk: Store { public init() {} }
+public final class Disk: Store, Sendable { public init() {} }
 public struct Box<T> {}
 public typealias Stores = [Store]
 public func registerData(_ c: Container) {
@@ -12,7 +12,7 @@ public func registerData(_ c: Container) {
     c.register([any Store].self) { _ in [] }
     c.register(Box<Int>.self) { _ in Box() }
     c.register([String: Int].self) { _ in [:] }
-    c.register((any Store & Sendable).self) { _ in fatalError() } //~ duplicate-registration: registered twice
+    c.register((any Store & Sendable).self) { _ in Disk() } //~ duplicate-registration: registered twice
 }
 //// file: App/main.swift
 import Data

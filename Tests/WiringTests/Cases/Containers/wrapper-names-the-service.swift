@@ -19,3 +19,4 @@ final class Screen {
     @Injected(as: FetchManager.self, name: "live") var source: SourceInfo
     @Injected(as: FetchManager.self) var other: SourceInfo //~ missing-registration: 'FetchManager' is not registered
 }
+_ = (Screen().source, Screen().other)

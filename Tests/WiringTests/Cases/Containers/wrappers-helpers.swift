@@ -36,7 +36,7 @@ final class Screen {
     let plain: Store = inject()
     func show() {
         @Inject var local: Store
-        @Inject var localLog: Log //~ missing-registration: 'Log' is not registered
+        @Inject var localLog: Log //~ missing-registration: 'Log'
         _ = (local, localLog)
     }
 }
@@ -48,3 +48,6 @@ class Log {}
 DI.shared.container.register(Store.self) { _ in Store() }
 DI.shared.container.register(Store.self, name: "disk") { _ in Store() }
 _ = DI.shared.container.resolve(Store.self)!
+let screen = Screen()
+screen.show()
+_ = (screen.asked, screen.askedLog)

@@ -18,3 +18,4 @@ struct Screen {
     @Injected("two") var two: Int
     @Injected("tow") var typo: Int //~ missing-registration: 'Int' named "tow"
 }
+_ = Screen()

@@ -24,3 +24,5 @@ class Screen {
 Services.register()
 _ = inject(A.self)
 _ = inject(B.self) //~ missing-registration: 'B' is not registered
+let screen = Screen()
+_ = (screen.a, screen.b)

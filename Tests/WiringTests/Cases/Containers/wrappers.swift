@@ -28,3 +28,4 @@ final class Disk: FileStorage, Clock {}
 DI.container.register(FileStorage.self) { _ in Disk() }
 DI.container.register(FileStorage.self, name: "disk") { _ in Disk() }
 DI.container.register(Clock.self) { _ in Disk() }
+_ = Screen()

@@ -1,5 +1,5 @@
 //! title: services of the main actor are needed by asynchronous factories, and need asynchronous services
-//! proof: proved 6 of 13 resolutions
+//! proof: proved 5 of 13 resolutions
 import Dovetail
 
 final class Database: Sendable { init() async {} }

@@ -137,4 +137,4 @@ func start(_ flag: Bool) async throws {
     _ = try await container.resolve(async: Service.self, name: "at once")
     _ = try await container.resolve(async: Service.self, name: "after try")
 }
-try await start(true)
+try await start(CommandLine.arguments.count > 3)

@@ -5,7 +5,7 @@ import Dovetail
 final class Page: Sendable { init(title: String) {} }
 struct PageAssembly: Assembly { //~ never-applied-assembly
     func assemble(_ c: inout Registrations) {
-        c.register(Page.self, Page.init) //~ unprovable-resolution: add that registration's assembly to a container
+        c.register(Page.self, Page.init) //~ unprovable-resolution: apply its assembly to a container that the checked sources create
     }
 }
 let app = try Container { c in c.register(Int.self) { _ in 1 } }
