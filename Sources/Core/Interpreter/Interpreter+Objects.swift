@@ -259,7 +259,11 @@ extension Interpreter {
         guard let expression = body.value, mayEnter(frame) else { return .unknown(.form, expected) }
         initialized.insert(variable)
         if own != nil { properties += 1 }
-        if body.type?.acceptsNil == true { acceptance = .ifTypeIsWritten }
+        // An optional of any type only passes on what is looked up.
+        let generics = code.variables[variable].type.map { Set(symbols.genericParameters(of: $0).joined()) } ?? []
+        if let type = body.type, type.acceptsNil, !type.given.mentions(oneOf: generics) {
+            acceptance = .ifTypeIsWritten
+        }
         var value = evaluate(expression, &state, frame, expecting: expected)
         acceptance = .no
         if own != nil { properties -= 1 }
