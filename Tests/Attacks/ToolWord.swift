@@ -37,7 +37,7 @@ struct ToolWord: Sendable {
     private mutating func read(_ text: String) {
         findings = ToolFinding.all(in: text)
         for line in text.split(whereSeparator: \.isNewline) {
-            if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: not (provable|reached)"#) {
+            if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: not provable"#) {
                 gaps.insert("\(found.groups[1]):\(found.groups[2])")
             } else if let found = line.firstMatch(ofPattern: #"^(.+?):(\d+):\d+: proved: "#) {
                 proved.insert("\(found.groups[1]):\(found.groups[2])")

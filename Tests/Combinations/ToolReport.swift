@@ -48,7 +48,7 @@ struct ToolReport: Sendable {
             let parts = line.split(separator: ":", maxSplits: 3).map(String.init)
             guard parts.count == 4, Int(parts[1]) != nil else { continue }
             let place = "\(parts[0]):\(parts[1])"
-            if parts[3].hasPrefix(" not provable: ") || parts[3].hasPrefix(" not reached: ") {
+            if parts[3].hasPrefix(" not provable: ") {
                 gaps[place, default: []].append(String(parts[3].dropFirst(15)))
             } else if parts[3].hasPrefix(" conditional: ") {
                 conditional.insert(place)

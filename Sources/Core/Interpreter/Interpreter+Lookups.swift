@@ -123,7 +123,9 @@ extension Interpreter {
         let kinds = containerKinds(own)
         guard !kinds.isEmpty, kinds.contains(where: \.isObject) else {
             let why = own.unknown ?? .form
-            record(.unknown(why), key.text, site, frame, origin: originOfAll)
+            if let noted = record(.unknown(why), key.text, site, frame, origin: originOfAll) {
+                self.wanted[noted] = (key, [])
+            }
             return .unknown(why, result)
         }
         var values: [Value] = []
@@ -166,7 +168,7 @@ extension Interpreter {
         let accepts = accepted[AcceptedCall(frame: frame.number, site: site)] ?? .no
         var absence: Int?
         let isAccepted = accepts == .yes || accepts == .ifTypeIsWritten && given.first(.key) != nil
-        if isAccepted, answer.rank >= 4 {
+        if isAccepted, answer.isFailure {
             let key = record(.proved(nil), key.text, site, frame, origin: originOfAll)
             if let key, case .proved? = (isTentative ? tentative : found)[key]?.answer {
                 absences.append((key, LookupOutcome(location: key.location, text: key.text, answer: answer)))
@@ -177,7 +179,9 @@ extension Interpreter {
         } else {
             if answer.rank < 3 { frame.pending.removeAll { $0.service == "\(key.service)" } }
             let noted = record(answer, key.text, site, frame, origin: originOfAll, mismatch: mismatch)
-            if answer == .missing, let noted { missed[noted] = (key, hits.map(\.container)) }
+            if answer == .missing || answer.isOfUnknownContainer, let noted {
+                self.wanted[noted] = (key, hits.map(\.container))
+            }
         }
         let isAwaited = isAwaited(rule, library)
         let view = view(library, isAwaited: isAwaited)
@@ -549,7 +553,7 @@ extension Interpreter {
 
     /// An answer where it is not known whether the code ever runs.
     private func doubted(_ answer: LookupOutcome.Answer) -> LookupOutcome.Answer {
-        guard let doubt, answer.rank >= 4 else { return answer }
+        guard let doubt, answer.isFailure else { return answer }
         return .unknown(doubt)
     }
 

@@ -122,7 +122,7 @@ extension Interpreter {
         // With `try?`, it is read only if it is there.
         if answer.rank < 3 || frame.tolerating == 0 {
             let noted = record(answer, text(ofPort: port), site, frame, origin: frame.number, isPort: true)
-            if answer == .missing, let noted { missed[noted] = (Self.portKey, known) }
+            if answer == .missing, let noted { wanted[noted] = (Self.portKey, known) }
         }
         guard answer != .missing else {
             fail(&state, frame)

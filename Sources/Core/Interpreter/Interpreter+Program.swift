@@ -25,14 +25,14 @@ extension Interpreter {
         guard !isOver else { return result }
         state.path = .always
         state.cells = reachableCells(state)
-        let (builtAtLaunch, atLaunch) = ((builtRegistrations, built, results), (found, tentative, problems, missed))
+        let (builtAtLaunch, atLaunch) = ((builtRegistrations, built, results), (found, tentative, problems, wanted))
         isLater = true
         changing = changingVariables()
         openChangingVariables(&state)
         runLater(state)
         if !laterStores.isEmpty, !isOver {
             // Later code runs in any order: what one part registers is possibly there for another.
-            (found, tentative, problems, missed) = atLaunch
+            (found, tentative, problems, wanted) = atLaunch
             steps = 0
             // What is known since then was found with less.
             (builtRegistrations, built, results) = builtAtLaunch
@@ -276,9 +276,7 @@ extension Interpreter {
     private func isGeneric(_ type: Int?, _ generics: [GenericParameterFact], _ file: Int, _ owner: BodyOwner) -> Bool {
         guard isOfProgram(file, owner.access) else { return false }
         guard let type else { return !generics.isEmpty }
-        let declared = symbols.types[type].fact
-        return declared.kind != .protocol && declared.inherits.isEmpty
-            && symbols.extensions[type].allSatisfy(\.fact.inherits.isEmpty)
+        return conformsToNothing(type)
             && !(generics.isEmpty && symbols.genericParameters(of: type).joined().isEmpty)
     }
 
@@ -439,28 +437,29 @@ extension Interpreter {
     private func isSurelyUncalled(_ number: Int) -> Bool {
         let one = code.functions[number]
         let body = one.body
-        let isOfUnmade = one.type.map { !body.isStatic && isSurelyUnmade($0) } ?? false
-        guard body.kind == .function, !names.contains(body.name) || isOfUnmade, !body.isOverride,
+        func isOfUnmade() -> Bool { one.type.map { !body.isStatic && isSurelyUnmade($0) } ?? false }
+        guard body.kind == .function, !body.isOverride, !names.contains(body.name) || isOfUnmade(),
             body.owner.attributes.isEmpty || body.owner.attributes.allSatisfy({ $0 == "discardableResult" })
         else { return false }
         guard let type = one.type else { return one.external == nil && isOfProgram(one.file, body.owner.access) }
         // Code that is not read may call it through a protocol or a superclass.
-        let declared = symbols.types[type]
-        return isOfProgram(one.file, body.owner.access) && declared.fact.kind != .protocol
-            && declared.fact.inherits.isEmpty
-            && symbols.extensions[type].allSatisfy(\.fact.inherits.isEmpty)
+        return isOfProgram(one.file, body.owner.access) && conformsToNothing(type)
     }
 
     /// Whether nothing in a whole program names a type, and nothing else can make an object of it.
     private func isSurelyUnmade(_ type: Int) -> Bool {
-        let declared = symbols.types[type]
-        return !names.contains(declared.fact.name) && declared.fact.inherits.isEmpty
-            && code.files.first { $0.path == declared.fact.location.path }.map {
-                isOfProgram(module: $0.module, declared.fact.access)
-            } ?? false
-            && symbols.types.indices.allSatisfy {
-                $0 == type || !types.supertypes(of: $0).contains(type) || isSurelyUnmade($0)
-            }
+        let fact = symbols.types[type].fact
+        return !names.contains(fact.name) && !namesInTypes.contains(fact.name) && conformsToNothing(type)
+            && code.files.first { $0.path == fact.location.path }.map { isOfProgram(module: $0.module, fact.access) }
+                ?? false
+            && !symbols.types.indices.contains { $0 != type && types.supertypes(of: $0).contains(type) }
+    }
+
+    /// Whether a type is not a protocol and inherits from nothing, so that code which is not read cannot know it.
+    private func conformsToNothing(_ type: Int) -> Bool {
+        let fact = symbols.types[type].fact
+        return fact.kind != .protocol && fact.inherits.isEmpty
+            && symbols.extensions[type].allSatisfy(\.fact.inherits.isEmpty)
     }
 
     /// Whether only the program calls what a file declares with an access level.
@@ -477,14 +476,6 @@ extension Interpreter {
     func sees(_ file: Int) -> Bool {
         let modules = types.modules(seenFrom: code.files[file].context)
         return types.vocabularies.contains { !$0.modules.isDisjoint(with: modules) }
-    }
-
-    /// Whether a service is looked up that nothing in the program registers, in whatever container callers pass.
-    private func isRegisteredNowhere(_ outcome: LookupOutcome) -> Bool {
-        guard outcome.answer.isOfUnknownContainer, !outcome.isPort, outcome.text != Self.anyService,
-            registersNothingElse
-        else { return false }
-        return !registrations.contains { outcome.text.hasPrefix("\($0.key.service)") }
     }
 
     /// The calls of the program that may have one of these meanings by their names.
@@ -526,7 +517,7 @@ extension Interpreter {
                 all[key] = outcome
                 continue
             }
-            if final.answer.rank >= 4, outcome.answer.rank < 4 {
+            if final.answer.isFailure, !outcome.answer.isFailure {
                 // It is met now, and no longer later.
                 all[key]?.answer = .unknown(.changes)
             } else if case .proved(let place?) = final.answer, outcome.answer.rank > final.answer.rank {
@@ -535,9 +526,9 @@ extension Interpreter {
         }
         // The same for what is looked up by another name later.
         let met = Dictionary(grouping: tentative.values) { $0.through.first ?? $0.location }.filter {
-            $0.value.allSatisfy { $0.answer.rank < 4 }
+            $0.value.allSatisfy { !$0.answer.isFailure }
         }
-        for (key, outcome) in all where outcome.answer.rank >= 4 && tentative[key] == nil {
+        for (key, outcome) in all where outcome.answer.isFailure && tentative[key] == nil {
             if met[outcome.through.first ?? key.location] != nil { all[key]?.answer = .unknown(.changes) }
         }
         // What callers say is counted where they are.
@@ -561,13 +552,18 @@ extension Interpreter {
             let key = LookupSite(location: location, text: Self.anyService)
             all[key] = LookupOutcome(location: location, text: Self.anyService, answer: .unknown(.notReached))
         }
-        for (key, outcome) in all where isRegisteredNowhere(outcome) {
-            guard symbols.program.isWhole else {
-                all[key]?.answer = .unknown(.otherProgram)
-                continue
+        // What nothing registers is missing in whatever container callers pass.
+        if registersNothingElse {
+            let services = Set(registrations.map(\.key.service))
+            for (key, wanted) in wanted where !services.contains(wanted.key.service) {
+                guard let outcome = all[key], outcome.answer.isOfUnknownContainer, !outcome.isPort else { continue }
+                if !symbols.program.isWhole {
+                    all[key]?.answer = .unknown(.otherProgram)
+                } else if outcome.answer != .unknown(.noContainer) {
+                    // What no known container has need not be built.
+                    all[key]?.answer = .missing
+                }
             }
-            // What no known container has need not be built.
-            if outcome.answer != .unknown(.noContainer) { all[key]?.answer = .missing }
         }
         var evaluation = Evaluation()
         evaluation.unvisited = unvisited
@@ -582,8 +578,8 @@ extension Interpreter {
                 all[key]?.answer = .unknown(.otherProgram)
             }
         }
-        for (key, missed) in missed where all[key]?.answer == .missing {
-            let (places, isTooEarly) = registered(missed.key, besides: missed.containers)
+        for (key, wanted) in wanted where all[key]?.answer == .missing {
+            let (places, isTooEarly) = registered(wanted.key, besides: wanted.containers)
             all[key]?.elsewhere = places
             all[key]?.isTooEarly = isTooEarly
         }

@@ -80,8 +80,8 @@ package final class Interpreter {
     var perhaps = 0
     /// Whether nil is accepted for what is evaluated next.
     var acceptance = Acceptance.no
-    /// What lookups missed, and the containers in which they looked.
-    var missed: [LookupSite: (key: Key, containers: [Int])] = [:]
+    /// What lookups that found nothing looked for, and in which containers; none if it is not known in which.
+    var wanted: [LookupSite: (key: Key, containers: [Int])] = [:]
     /// The lookups that found nothing where nil is accepted.
     var absences: [(site: LookupSite, outcome: LookupOutcome)] = []
     /// The last value that is surely nil where a pattern wants something.
@@ -109,6 +109,19 @@ package final class Interpreter {
     /// The names of functions that resolve something.
     private(set) lazy var namesOfLookups = Set(
         usedVocabularies.flatMap { $0.rules.filter { $0.meaning == .ask }.map(\.name) })
+    /// The names in all types that are written: `.init()` makes an object of one that it does not name.
+    private(set) lazy var namesInTypes: Set<String> = {
+        var mentioned = MentionedNames()
+        for file in code.files {
+            for statement in file.bodies.topLevel { mentioned.add(statement) }
+            for parameter in file.bodies.cases.flatMap(\.parameters) {
+                if let type = parameter.type { mentioned.add(type) }
+            }
+        }
+        for alias in symbols.program.modules.flatMap(\.files).flatMap(\.aliases) { mentioned.add(alias.target.shape) }
+        return (relevance.mentions.functions + relevance.mentions.variables)
+            .reduce(into: mentioned.types) { $0.formUnion($1.types) }
+    }()
     /// All names that the code mentions.
     lazy var names = code.mentionedNames
     /// The modules in which a program starts.

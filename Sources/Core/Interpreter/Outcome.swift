@@ -42,6 +42,9 @@ package struct LookupOutcome: Hashable, Sendable {
             }
         }
 
+        /// Whether it fails.
+        package var isFailure: Bool { rank >= 4 }
+
         /// Whether it is met in some builds alone.
         var isOfBuilds: Bool { if case .missingUnder = self { true } else { false } }
 
@@ -145,29 +148,25 @@ package struct Evaluation: Sendable {
     package init() {}
 
     /// Whether something fails.
-    var fails: Bool { !problems.isEmpty || lookups.contains { $0.answer.rank >= 4 } }
+    var fails: Bool { !problems.isEmpty || lookups.contains(where: \.answer.isFailure) }
 
     /// With what another evaluation, which went on where this one stopped, found elsewhere.
     func completed(by other: Evaluation) -> Evaluation {
         guard other.isWhole else { return self }
         var all = self
+        var known: [Interpreter.LookupSite: LookupOutcome] = [:]
+        for lookup in lookups where !(unvisited.contains(lookup.location) && other.places.contains(lookup.location)) {
+            known[.init(location: lookup.location, text: lookup.text)] = lookup
+        }
         let reached = places.subtracting(unvisited)
+        for lookup in other.lookups where other.places.contains(lookup.location) {
+            let key = Interpreter.LookupSite(location: lookup.location, text: lookup.text)
+            // Further on, what was met before may be missing, such as in another container.
+            let isWorse = lookup.answer.isFailure && !(known[key]?.answer.isFailure ?? false)
+            if isWorse || !reached.contains(lookup.location) { known[key] = lookup }
+        }
         all.unvisited = unvisited.subtracting(other.places)
-        all.lookups.removeAll { unvisited.contains($0.location) && other.places.contains($0.location) }
-        // Further on, what was met before may be missing, such as in another container.
-        all.lookups.removeAll { lookup in
-            lookup.answer.rank < 4
-                && other.lookups.contains {
-                    $0.answer.rank >= 4 && $0.location == lookup.location && $0.text == lookup.text
-                }
-        }
-        let known = Set(all.lookups.map { "\($0.location) \($0.text)" })
-        all.lookups += other.lookups.filter { lookup in
-            guard other.places.contains(lookup.location) else { return false }
-            return !reached.contains(lookup.location)
-                || lookup.answer.rank >= 4 && !known.contains("\(lookup.location) \(lookup.text)")
-        }
-        all.lookups.sort { ($0.location, $0.text) < ($1.location, $1.text) }
+        all.lookups = known.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         all.registrations = Set(registrations + other.registrations).sorted()
         all.problems = Set(problems + other.problems).sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         all.usesPorts = usesPorts || other.usesPorts

@@ -53,7 +53,21 @@ package struct ContainerAnalyzer {
             return verdicts.gaps[number]?.text
                 ?? (verdicts.failed.contains(number) ? "'dovetail check' says why it fails" : nil)
         }
-        let drawn = WiringGraph(nodes: graph.nodes, edges: graph.edges)
+        var drawn = WiringGraph(nodes: graph.nodes, edges: graph.edges)
+        if let decided {
+            // What is missing by linking alone is drawn as it is decided.
+            drawn = drawn.changingEdges { edge, target in
+                guard target.kind == .missing, decided.decides(edge.location) else { return edge }
+                switch decided.misses(at: edge.location) {
+                case .missing: return edge
+                case .met: return nil
+                case .unknown(let why):
+                    var edge = edge
+                    edge.question?.unproved = why
+                    return edge
+                }
+            }
+        }
         guard let unparsed else { return drawn }
         // What is missing may be registered there.
         return drawn.changingEdges { edge, _ in

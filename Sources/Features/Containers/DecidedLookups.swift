@@ -114,6 +114,21 @@ struct DecidedLookups {
         return outcomes
     }
 
+    /// Whether the lookups at a place find nothing.
+    enum Miss {
+        case missing
+        /// They are met, or nothing performs them.
+        case met
+        case unknown(String)
+    }
+
+    func misses(at place: SourceLocation) -> Miss {
+        let answers = lookups(at: place).map(\.answer)
+        if answers.contains(where: \.isFailure) { return .missing }
+        for case .unknown(let why) in answers { return .unknown(why.text) }
+        return .met
+    }
+
     /// Why a lookup is not proved, or that it fails; nil if it is proved.
     func unproved(at place: SourceLocation) -> String? {
         let worst = lookups(at: place).max { $0.answer.rank < $1.answer.rank }

@@ -67,7 +67,7 @@ struct ProvedPrograms {
                 merged = merged?.merged(with: outcomes) ?? outcomes
                 for one in outcomes.conditional { conditional[one, default: []].insert(number) }
             }
-            if drawsGraph, program.reports(on: programs[number]), program.draws(programs[number]) {
+            if drawsGraph, program.reports(on: programs[number]) {
                 graphs.append(
                     analyzer.graph.changingEdges { edge, target in
                         if functions.contains(edge.location) { return nil }

@@ -98,12 +98,6 @@ extension Program {
         return program.starts.contains(target)
     }
 
-    /// Whether a graph of the home module shows a program: another one is not what the home module starts.
-    package func draws(_ program: LinkedProgram) -> Bool {
-        guard let home, modules[home].module.isProgram else { return true }
-        return program.starts.contains(home)
-    }
-
     /// Whether a program contains a file several times, and each of its globals with it.
     package func isRepeated(_ path: String) -> Bool {
         repeatedFiles.contains(path) || sharedFiles[path] != nil && starts.isEmpty
