@@ -154,4 +154,26 @@ import Testing
                 _ = box.resolve(Detail.self, name: "made", argument: 1) // proved
                 """)
     }
+
+    /// A computed property says for each case which text it is, also where a whole `switch` returns it.
+    @Test func textsOfCases() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Page {}
+            enum Action: CaseIterable {
+                case profile, alert
+                var title: String {
+                    switch self {
+                    case .profile: return "Profile"
+                    case .alert: return "Alert"
+                    }
+                }
+            }
+            let box = Container()
+            Action.allCases.forEach { box.register(Page.self, name: $0.title) { _ in Page() } }
+            _ = box.resolve(Page.self, name: Action.alert.title) // proved
+            _ = box.resolve(Page.self, name: "Alarm") // missing
+            """)
+    }
 }

@@ -153,7 +153,8 @@ import ToolRunner
         let long = try check(resolving(through: 30, name: ", name: \"other\""))
         #expect(long.errors.contains("[missing-registration]"), "\(long.errors)")
         let tooLong = try check(resolving(through: 80, name: ", name: \"other\""))
-        #expect(tooLong.errors.contains(" not provable: "), "\(tooLong.errors)")
+        // The functions beyond the limit are evaluated by themselves.
+        #expect(tooLong.errors.contains("proved 0 of 20 resolutions; 20 not provable"), "\(tooLong.errors)")
         #expect(tooLong.errors.contains("0 errors, 0 warnings"), "\(tooLong.errors)")
     }
 }
