@@ -35,12 +35,19 @@ import Testing
                     static var current: String?
                     static func logIn() { current = "one" }
                 }
-                final class Page: UIViewController {
+                final class Session {
                     var name: String?
                     func rename() { name = "two" }
+                }
+                let session = Session()
+                if User.current != nil { _ = box.resolve(Int.self) } // unknown
+                final class Page: UIViewController {
+                    var heading: String?
+                    func change() { heading = "three" }
                     override func viewDidLoad() {
                         if User.current != nil { _ = box.resolve(Api.self) } // missing
-                        guard name != nil else { return }
+                        if session.name != nil { _ = box.resolve(Api.self) } // missing
+                        guard heading != nil else { return }
                         _ = box.resolve(Log.self) // missing
                     }
                 }
