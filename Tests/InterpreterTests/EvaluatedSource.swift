@@ -6,22 +6,26 @@ import DovetailSemantics
 import DovetailSwiftCode
 import Testing
 
-/// A program in one file, whose lines say in comments what their lookups are: `// proved`, `// conditional`, `// missing`,
+/// A program in one file, and perhaps others, whose lines say in comments what their lookups are: `// proved`, `// conditional`, `// missing`,
 /// `// cycle`, `// broken`, `// asynchronous`, `// unknown` or `// not reached`; and what else is wrong: `// duplicate`,
 /// `// overrides nothing`, `// invalid scope` or `// injected twice`.
 struct EvaluatedSource {
     let lines: [Substring]
     let evaluation: Evaluation
 
-    init(_ text: String) {
+    init(_ text: String, _ others: [String] = []) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        var text = text
-        let file = text.withUTF8 { bytes in
-            FactReader.read(path: "main.swift", UnsafeRawBufferPointer(bytes), lowersBodies: true)
+        let files = ([text] + others).enumerated().map { index, text in
+            var text = text
+            return text.withUTF8 { bytes in
+                FactReader.read(
+                    path: index == 0 ? "main.swift" : "Other\(index).swift", UnsafeRawBufferPointer(bytes),
+                    lowersBodies: true)
+            }
         }
         var module = Module(name: "App")
         module.isProgram = true
-        let program = Program(modules: [ModuleFacts(module: module, files: [file])], home: nil)
+        let program = Program(modules: [ModuleFacts(module: module, files: files)], home: nil)
         evaluation = Interpreter(SymbolTable(program)).evaluation()
     }
 
@@ -36,7 +40,8 @@ struct EvaluatedSource {
     }
 
     var found: [String] {
-        evaluation.lookups.map { "\($0.location.line) \(word(of: $0.answer))" }
+        evaluation.lookups.filter { $0.location.path == "main.swift" }
+            .map { "\($0.location.line) \(word(of: $0.answer))" }
             + evaluation.problems.map { "\($0.location.line) \(word(of: $0.kind))" }
     }
 
@@ -64,8 +69,10 @@ struct EvaluatedSource {
     }
 }
 
-/// Compares what is found in a source with its comments.
-func expectOutcomes(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-    let source = EvaluatedSource(text)
+/// Compares what is found in a source with its comments; other files of the program have none.
+func expectOutcomes(
+    _ text: String, _ others: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+    let source = EvaluatedSource(text, others)
     #expect(source.found.sorted() == source.said.sorted(), sourceLocation: sourceLocation)
 }

@@ -306,4 +306,31 @@ import Testing
                 _ = box.resolve(Page.self) // proved
                 """)
     }
+
+    /// What a wrapper looks up is reported in the file of the property, whichever file reads it.
+    @Test func wrapperOfAnotherFile() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            final class Chat {}
+            enum Root { static let box = Container() }
+            @propertyWrapper struct Shared<Value> {
+                static var box: Resolver { Root.box }
+                var wrappedValue: Value? { Self.box.resolve(Value.self) }
+            }
+            struct Screen {
+                @Shared var feed: Feed? // proved
+                @Shared var chat: Chat? // missing
+            }
+            Root.box.register(Feed.self) { _ in Feed() }
+            show()
+            """,
+            """
+            func show() {
+                let screen = Screen()
+                print(screen.feed, screen.chat)
+            }
+            """)
+    }
 }

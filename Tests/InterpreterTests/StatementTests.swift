@@ -118,4 +118,34 @@ import Testing
                 _ = box.resolve(Feed.self) // conditional
                 """)
     }
+
+    /// What is deferred runs on each way out of its block, but not on those before it.
+    @Test func deferredOnEachWay() {
+        expectOutcomes(
+            start + """
+                struct Failure: Error {}
+                func early(_ stops: Bool) {
+                    if stops { return }
+                    defer { box.register(Feed.self) { _ in Feed() } }
+                    if CommandLine.arguments.count > 1 { return }
+                }
+                early(true)
+                _ = box.resolve(Feed.self) // missing
+                early(false)
+                _ = box.resolve(Feed.self) // proved
+                func failing() throws {
+                    defer { box.register(Chat.self) { _ in Chat() } }
+                    throw Failure()
+                }
+                try? failing()
+                _ = box.resolve(Chat.self) // proved
+                for name in ["a", "b"] {
+                    defer { box.register(Int.self, name: name) { _ in 1 } }
+                    if name == "a" { continue }
+                    break
+                }
+                _ = box.resolve(Int.self, name: "a") // proved
+                _ = box.resolve(Int.self, name: "b") // proved
+                """)
+    }
 }

@@ -176,4 +176,60 @@ import Testing
             _ = box.resolve(Page.self, name: "Alarm") // missing
             """)
     }
+
+    /// A capture list copies what variables are where the closure is written.
+    @Test func captureLists() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            func run() {
+                var box = Container()
+                box.register(Feed.self) { _ in Feed() }
+                var name: String? = nil
+                let before = { [box, name] in _ = box.resolve(Feed.self, name: name) } // proved
+                let now = { _ = box.resolve(Feed.self) } // missing
+                box = Container()
+                name = "other"
+                before()
+                now()
+            }
+            run()
+            """)
+    }
+
+    /// A struct that is assigned is a copy, and so is what it holds.
+    @Test func structsAreCopied() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            struct Inner { var name = "a" }
+            struct World {
+                var box = Container()
+                var inner = Inner()
+                func with(_ name: String) -> World {
+                    var copy = self
+                    copy.inner.name = name
+                    return copy
+                }
+            }
+            struct Screen { var world: World }
+            func run() {
+                var world = World()
+                let before = world
+                let screen = Screen(world: world)
+                world.box = Container()
+                world.box.register(Feed.self) { _ in Feed() }
+                world.box.register(Feed.self, name: "b") { _ in Feed() }
+                _ = before.box.resolve(Feed.self) // missing
+                _ = screen.world.box.resolve(Feed.self) // missing
+                _ = world.box.resolve(Feed.self) // proved
+                let other = world.with("b")
+                _ = world.box.resolve(Feed.self, name: world.inner.name) // missing
+                _ = world.box.resolve(Feed.self, name: other.inner.name) // proved
+            }
+            run()
+            """)
+    }
 }

@@ -7,8 +7,12 @@ final class Frame {
     let number: Int
     /// The evaluation that called it.
     let caller: Frame?
-    /// The call, in the caller's file.
+    /// The call, and the number of the file in which it is written: the caller's, unless a property or a registration
+    /// stands between both.
     let callSite: Site?
+    let callFile: Int
+    /// Where its code is written, if it is a closure's.
+    var site: Site?
     let depth: Int
     /// The number of its file.
     let file: Int
@@ -53,7 +57,8 @@ final class Frame {
     var loops: [Loop] = []
     /// The states in which each enclosing optional chain ends early.
     var chains: [[State]] = []
-    var deferred: [[Statement]] = []
+    /// What is deferred, and how many ways out of its block there were before it.
+    var deferred: [(statements: [Statement], before: Exits)] = []
     /// The state in which a case of a `switch` goes on with the next.
     var fallsThrough: State?
     /// Whether it is a generic function or getter that was started because nothing was seen to call it.
@@ -69,12 +74,26 @@ final class Frame {
         var continues: [State] = []
     }
 
+    /// How many ways lead out of the code that is evaluated.
+    struct Exits {
+        var returns: Int
+        var errors: Int
+        var loops: [(breaks: Int, continues: Int)]
+    }
+
+    var exits: Exits {
+        Exits(
+            returns: returns.count, errors: errors[errors.count - 1].count,
+            loops: loops.map { ($0.breaks.count, $0.continues.count) })
+    }
+
     init(
-        number: Int, caller: Frame?, callSite: Site?, file: Int, context: LookupContext
+        number: Int, caller: Frame?, callSite: Site?, callFile: Int, file: Int, context: LookupContext
     ) {
         self.number = number
         self.caller = caller
         self.callSite = callSite
+        self.callFile = callFile
         depth = (caller?.depth ?? 0) + 1
         self.file = file
         self.context = context

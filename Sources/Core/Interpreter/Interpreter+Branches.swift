@@ -44,7 +44,8 @@ extension Interpreter {
                 if !failing.path.isNever { fails.append(failing) }
                 current.path = current.path.and(truth)
             case .matches(let pattern, let expression):
-                let value = evaluate(expression, &current, frame, expecting: expected(by: pattern, frame))
+                let read = evaluate(expression, &current, frame, expecting: expected(by: pattern, frame))
+                let value = copied(read, expression, &current)
                 let failing = match(pattern, value, &current, frame)
                 if let failing { fails.append(failing) }
             case .available: break

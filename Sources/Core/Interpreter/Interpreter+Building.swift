@@ -245,7 +245,8 @@ extension Interpreter {
         _ arguments: [Value], _ library: LibraryType, _ state: inout State, _ frame: Frame
     ) -> Value {
         let inner = self.frame(
-            registration.file, code.files[registration.file].context, from: frame, at: registration.site)
+            registration.file, code.files[registration.file].context, from: frame, at: registration.site,
+            in: registration.file)
         defer { passErrors(of: inner, to: frame) }
         guard let needs = needs(of: function, service, inner) else {
             record(.unknown(.unwrittenType), registration.key.text, registration.site, inner, origin: inner.number)

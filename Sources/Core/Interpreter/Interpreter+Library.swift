@@ -355,23 +355,6 @@ extension Interpreter {
         creationFaults[own] = creationFaults[copy]
     }
 
-    /// A copy of registrations, which are a value.
-    func copied(_ value: Value, _ expression: Expression, _ state: inout State) -> Value {
-        switch expression {
-        case .name, .member: break
-        default: return value
-        }
-        guard let library = library(of: value), types.role(library) == .filler, case .object(let number)? = value.only,
-            let store = state.stores[number]
-        else { return value }
-        let copy = newObject(objects[number].kind, objects[number].type)
-        state.stores[copy] = store
-        creationFaults[copy] = creationFaults[number]
-        var result = value
-        result.kinds = [.object(copy)]
-        return result
-    }
-
     // MARK: Properties and operators
 
     func libraryProperty(

@@ -4,10 +4,27 @@ import DovetailSemantics
 // The types of literals, and the texts of values.
 
 extension Interpreter {
+    func list(of element: TypeValue) -> TypeValue {
+        types.value(
+            BoundType(shape: .array(element.shape), context: element.bound.context), origin: element.origin)
+    }
+
+    /// The type of a list whose order is not known.
+    func set(of element: TypeValue) -> TypeValue {
+        var context = element.bound.context
+        context.bindings["$0"] = element.bound
+        return types.value(
+            BoundType(shape: .named([.init("Set", [.name("$0")])]), context: context), origin: element.origin)
+    }
+
+    func isUnordered(_ list: Value) -> Bool {
+        list.type.map { types.head($0.withoutOptional).shape.path?.last == "Set" } ?? false
+    }
+
     /// The type of a list of values; nil if they have several.
     func listType(_ values: [Value], _ frame: Frame) -> TypeValue? {
         guard let first = values.first?.type, values.allSatisfy({ $0.type == first }) else { return nil }
-        return types.value(BoundType(shape: .array(first.shape), context: first.bound.context), origin: first.origin)
+        return list(of: first)
     }
 
     /// The type of a dictionary of keys and values; nil if they have several.
@@ -44,7 +61,7 @@ extension Interpreter {
             })
         else { return nil }
         let call = Call(
-            callee: .unknown, arguments: [BodyArgument(label, .unknown)], site: site ?? frame.callSite ?? Site(0))
+            callee: .unknown, arguments: [BodyArgument(label, .unknown)], site: site ?? self.site(of: frame))
         return construct(type, call, given: [value], &state, frame, expecting: nil)
     }
 

@@ -175,7 +175,9 @@ extension Interpreter {
             }
             var value =
                 given.indices.contains(index)
-                ? given[index] ?? .unknown(.form) : evaluate(call.all[index].value, &state, frame, expecting: expected)
+                ? given[index] ?? .unknown(.form)
+                : copied(
+                    evaluate(call.all[index].value, &state, frame, expecting: expected), call.all[index].value, &state)
             acceptance = .no
             if let written, !written.type.isOpen { value = value.of(written) }
             guard case .object(let number)? = own.only else { continue }
@@ -224,7 +226,7 @@ extension Interpreter {
                 let value = initialValue(variable, own, &state, caller, site)
                 state.fields[number]?[body.name] = value
             } else if body.type?.isOptionalShape == true, !body.isConstant {
-                let frame = scope(of: variable, own, caller, body.site)
+                let frame = scope(of: variable, own, caller, site)
                 state.fields[number]?[body.name] = Value(.null, body.type.map { type($0, frame) })
             }
         }

@@ -277,7 +277,7 @@ extension Interpreter {
         readWrappers.insert(variable)
         let inner = self.frame(
             code.variables[variable].file, code.variables[variable].context, from: caller,
-            at: code.variables[variable].body.site)
+            at: code.variables[variable].body.site, in: code.variables[variable].file)
         let body = code.variables[variable].body
         let declared = body.type.map { type($0, scope(of: variable, own, caller, site)) }
         if let own, let value = enclosedValue(wrapper, name, own, body.site, &state, inner, expecting: declared) {

@@ -41,15 +41,15 @@ extension Interpreter {
         containerUses += 1
         guard isRecording else { return nil }
         asked.insert(code.place(site, in: frame.file))
-        var (site, current) = (site, frame)
+        var (site, file, current) = (site, frame.file, frame)
         var through: [SourceLocation] = []
         var chain: Frame? = frame
         while let next = chain, next.number > origin { chain = next.caller }
         if chain?.number == origin {
             while current.number > origin, let caller = current.caller, let callSite = current.callSite {
-                through.append(code.place(site, in: current.file))
+                through.append(code.place(site, in: file))
                 current.saysOutside = true
-                (site, current) = (callSite, caller)
+                (site, file, current) = (callSite, current.callFile, caller)
             }
         }
         if chain?.number != origin, sitesOfFrames[origin] == nil, frame.origins.values.contains(origin),
@@ -57,17 +57,17 @@ extension Interpreter {
         {
             // An object knows what its generic parameters mean: it is looked up where that is asked.
             while case .object(own)? = current.own?.only, let caller = current.caller, let callSite = current.callSite {
-                through.append(code.place(site, in: current.file))
+                through.append(code.place(site, in: file))
                 current.saysOutside = true
-                (site, current) = (callSite, caller)
+                (site, file, current) = (callSite, current.callFile, caller)
             }
         }
-        var location = code.place(site, in: current.file)
+        var location = code.place(site, in: file)
         if chain?.number != origin, let place = sitesOfFrames[origin] {
             through.append(location)
             while current.number > origin, let caller = current.caller, let callSite = current.callSite {
-                (site, current) = (callSite, caller)
-                through.append(code.place(site, in: current.file))
+                (site, file, current) = (callSite, current.callFile, caller)
+                through.append(code.place(site, in: file))
             }
             location = place
         }

@@ -140,7 +140,7 @@ extension Interpreter {
         var result: Value?
         if let builder = frame.builder {
             if run(statements, &state, frame) {
-                let value = built(builder, frame.parts, &state, frame, frame.callSite ?? Site(0))
+                let value = built(builder, frame.parts, &state, frame, site(of: frame))
                 if !state.path.isNever { frame.returns.append((state, value)) }
             }
         } else if statements.count == 1, case .evaluate(let expression) = statements[0] {
@@ -236,6 +236,7 @@ extension Interpreter {
             }
         }
         frame.builder = closure.builder
+        frame.site = closure.body.site
         frame.result = closure.body.result.map { self.type($0, frame) } ?? type ?? closure.result ?? known.result
         if let result = frame.result, result.type == .void || result.type.isOpen { frame.result = nil }
         let cellsOfParameters = (0..<count).map { index in
@@ -291,8 +292,10 @@ extension Interpreter {
             guard let label = capture.label else { continue }
             if body.weak.contains(label) { scope.weak.insert(label) } else { scope.weak.remove(label) }
             if case .name(let name, _, _) = capture.value, let cell = frame.locals[name] {
-                // It is a copy of what the variable is now; nearly all are constants.
-                scope.locals[label] = cell
+                // It is a copy of what the variable is now.
+                cells += 1
+                scope.locals[label] = cells
+                state.cells[cells] = state.cells[cell].map { copied(identified($0), capture.value, &state) }
                 continue
             }
             if case .name("self", _, _) = capture.value { continue }

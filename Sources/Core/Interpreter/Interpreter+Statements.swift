@@ -24,14 +24,34 @@ extension Interpreter {
             }
         }
         while frame.deferred.count > deferredBefore, let deferred = frame.deferred.popLast() {
-            if isReached { run(deferred, &state, frame) }
-            for index in frame.returns.indices {
-                var state = frame.returns[index].state
-                run(deferred, &state, frame)
-                frame.returns[index].state = state
-            }
+            if isReached { isReached = run(deferred.statements, &state, frame) }
+            runOnExits(deferred.statements, since: deferred.before, frame)
         }
         return isReached
+    }
+
+    /// Runs what is deferred on each way that left its block after the `defer`.
+    private func runOnExits(_ statements: [Statement], since before: Frame.Exits, _ frame: Frame) {
+        func after(_ states: [State], _ count: Int) -> [State] {
+            guard var state = State.joined(Array(states.dropFirst(count))) else { return states }
+            run(statements, &state, frame)
+            return states.prefix(count) + [state]
+        }
+        for index in frame.returns.indices.dropFirst(before.returns) {
+            var state = frame.returns[index].state
+            run(statements, &state, frame)
+            frame.returns[index].state = state
+        }
+        let level = frame.errors.count - 1
+        frame.errors[level] = after(frame.errors[level], before.errors)
+        for (index, counts) in before.loops.enumerated() {
+            frame.loops[index].breaks = after(frame.loops[index].breaks, counts.breaks)
+            frame.loops[index].continues = after(frame.loops[index].continues, counts.continues)
+        }
+        if var state = frame.fallsThrough {
+            run(statements, &state, frame)
+            frame.fallsThrough = state
+        }
     }
 
     /// Local functions may be called before the statement that declares them.
@@ -86,7 +106,7 @@ extension Interpreter {
             return loop(tests, statements, testsFirst, label, &state, frame)
         case .attempt(let statements, let catches, let label):
             return attempt(statements, catches, label, &state, frame)
-        case .deferred(let statements): frame.deferred.append(statements)
+        case .deferred(let statements): frame.deferred.append((statements, frame.exits))
         case .compiled(let condition, let statements): return compiled(condition, statements, &state, frame)
         case .leave(let exit):
             leave(exit, &state, frame)
@@ -197,95 +217,6 @@ extension Interpreter {
         inner.errors[0] = []
     }
 
-    // MARK: Loops
-
-    func each(
-        _ pattern: Pattern, _ sequence: Expression, _ condition: Expression?, _ statements: [Statement],
-        _ label: String?, _ state: inout State, _ frame: Frame
-    ) -> Bool {
-        let value = evaluate(sequence, &state, frame, expecting: nil)
-        guard !state.path.isNever else { return false }
-        frame.loops.append(.init(label: label, isLoop: true))
-        func body(_ element: Value, _ state: inout State) -> Bool {
-            let locals = (frame.locals, frame.functions)
-            defer { (frame.locals, frame.functions) = locals }
-            var skipped: State?
-            skipped = match(pattern, element, &state, frame)
-            if let condition {
-                let truth = truth(of: evaluate(condition, &state, frame, expecting: nil))
-                var other = state
-                other.path = state.path.and(truth.negated)
-                state.path = state.path.and(truth)
-                skipped = State.joined([skipped, other].compactMap(\.self))
-            }
-            var ends: [State] = skipped.map { [$0] } ?? []
-            if !state.path.isNever, run(statements, &state, frame) { ends.append(state) }
-            ends += frame.loops[frame.loops.count - 1].continues
-            frame.loops[frame.loops.count - 1].continues = []
-            guard let joined = State.joined(ends) else { return false }
-            state = joined
-            return true
-        }
-        var isReached = true
-        if let elements = elements(of: value), elements.count <= 64 {
-            for element in elements {
-                isReached = body(element, &state)
-                if !isReached { break }
-            }
-        } else {
-            let element = element(of: value)
-            // Twice, so that what one round leaves meets the next.
-            for _ in 0..<2 where isReached {
-                var inside = state
-                let atom = newAtom()
-                inside.path = state.path.and(atom)
-                state.path = state.path.and(atom.negated)
-                if body(element, &inside) { state.join(inside) }
-            }
-        }
-        let breaks = frame.loops.removeLast().breaks
-        guard let joined = State.joined((isReached ? [state] : []) + breaks) else { return false }
-        state = joined
-        return true
-    }
-
-    func loop(
-        _ tests: [Statement.Test], _ statements: [Statement], _ testsFirst: Bool, _ label: String?,
-        _ state: inout State, _ frame: Frame
-    ) -> Bool {
-        frame.loops.append(.init(label: label, isLoop: true))
-        var ends: [State] = []
-        var current: State? = state
-        for round in 0..<2 {
-            guard var inside = current else { break }
-            let locals = (frame.locals, frame.functions)
-            defer { (frame.locals, frame.functions) = locals }
-            if testsFirst || round > 0 {
-                let (holds, fails) = test(tests, inside, frame)
-                if let fails { ends.append(fails) }
-                guard let holds else {
-                    current = nil
-                    break
-                }
-                inside = holds
-            }
-            var after: [State] = []
-            if run(statements, &inside, frame) { after.append(inside) }
-            after += frame.loops[frame.loops.count - 1].continues
-            frame.loops[frame.loops.count - 1].continues = []
-            current = State.joined(after)
-        }
-        if let current {
-            // After any number of rounds; `while true` is only left by other ways.
-            let (_, fails) = test(tests, current, frame)
-            if let fails { ends.append(fails) }
-        }
-        ends += frame.loops.removeLast().breaks
-        guard let joined = State.joined(ends) else { return false }
-        state = joined
-        return true
-    }
-
     func attempt(
         _ statements: [Statement], _ catches: [Statement.Catch], _ label: String?, _ state: inout State, _ frame: Frame
     ) -> Bool {
@@ -316,36 +247,6 @@ extension Interpreter {
         guard let joined = State.joined(ends) else { return false }
         state = joined
         return true
-    }
-
-    /// The elements of a list that is known whole.
-    func elements(of value: Value) -> [Value]? {
-        switch value.only {
-        case .list(let elements): elements
-        case .dictionary(let pairs): pairs.map { Value(.tuple(["key", "value"], $0)) }
-        default: nil
-        }
-    }
-
-    /// What an element of a list may be.
-    func element(of value: Value) -> Value {
-        var parts: [Value] = []
-        for kind in value.kinds {
-            if case .list(let elements) = kind {
-                parts += elements
-            } else {
-                parts.append(.unknown(value.unknown ?? .form, elementType(of: value.type)))
-            }
-        }
-        guard var joined = parts.first else { return .unknown(.form, elementType(of: value.type)) }
-        for part in parts.dropFirst() { joined = joined.joined(part) }
-        return joined
-    }
-
-    /// The type of the elements of a list.
-    func elementType(of type: TypeValue?) -> TypeValue? {
-        guard let type, case .array(let inner) = types.head(type).shape else { return nil }
-        return types.value(.init(shape: inner, context: types.head(type).context), origin: type.origin)
     }
 }
 

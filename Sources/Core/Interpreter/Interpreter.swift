@@ -301,9 +301,13 @@ package final class Interpreter {
     // MARK: Frames and values
 
     /// A new evaluation.
-    func frame(_ file: Int, _ context: LookupContext, from caller: Frame?, at site: Site?) -> Frame {
+    func frame(
+        _ file: Int, _ context: LookupContext, from caller: Frame?, at site: Site?, in callFile: Int? = nil
+    ) -> Frame {
         frames += 1
-        return Frame(number: frames, caller: caller, callSite: site, file: file, context: context)
+        return Frame(
+            number: frames, caller: caller, callSite: site, callFile: callFile ?? caller?.file ?? file, file: file,
+            context: context)
     }
 
     func bind(_ name: String, _ value: Value, _ state: inout State, _ frame: Frame) {
@@ -342,6 +346,11 @@ package final class Interpreter {
             if let found = associated(parts[1].name, of: declared, own, frame) { return found }
         }
         return types.value(shape, frame.context, origins: frame.origins, frame: frame.number)
+    }
+
+    /// Where the code of a frame is written, in its file.
+    func site(of frame: Frame) -> Site {
+        frame.site ?? frame.function.map { code.functions[$0].body.site } ?? Site(0)
     }
 
     /// The place of a site in a frame's file.
