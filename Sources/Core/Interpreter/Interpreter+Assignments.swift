@@ -20,6 +20,7 @@ extension Interpreter {
         switch target {
         case .name(let name, _, _):
             if let cell = frame.locals[name] { return state.cells[cell]?.type }
+            if let number = holder(ofWrapper: name, frame) { return state.fields[number]?[name]?.type }
             if let owner = frame.type, case .variable(let variable)? = find(name, in: owner) {
                 return declaredType(variable, frame.own, frame)
             }
@@ -28,6 +29,9 @@ extension Interpreter {
             }
             return nil
         case .member(let base, let name, _, _):
+            if case .name("self", _, _) = base, let number = holder(ofWrapper: name, frame) {
+                return state.fields[number]?[name]?.type
+            }
             guard let owner = ownerOfTarget(base, &state, frame),
                 case .variable(let variable)? = find(name, in: owner.type)
             else { return nil }
@@ -36,6 +40,15 @@ extension Interpreter {
             return state.fields[number]?[name]?.type
         default: return nil
         }
+    }
+
+    /// The object whose property's wrapper a name means, such as `_title`; nil if it means none.
+    private func holder(ofWrapper name: String, _ frame: Frame) -> Int? {
+        guard name.hasPrefix("_"), case .object(let number)? = frame.own?.only, let type = frame.type,
+            case .variable(let variable)? = find(String(name.dropFirst()), in: type), find(name, in: type) == nil,
+            !code.variables[variable].body.wrappers.isEmpty
+        else { return nil }
+        return number
     }
 
     func declaredType(_ variable: Int, _ own: Value?, _ frame: Frame) -> TypeValue? {
@@ -67,6 +80,11 @@ extension Interpreter {
                 var value = value
                 if let type = state.cells[cell]?.type { value.type = value.type ?? type }
                 state.cells[cell] = value
+                return
+            }
+            if let number = holder(ofWrapper: name, frame) {
+                touch(number, value, &state)
+                state.fields[number]?[name] = value
                 return
             }
             if let owner = frame.type {
@@ -143,6 +161,14 @@ extension Interpreter {
                 }
             }
             if case .object? = before.only { return }
+            if case .list(var elements)? = before.only, call.all.count == 1,
+                case .integer(let index)? = evaluate(call.all[0].value, &state, frame, expecting: nil).only,
+                elements.indices.contains(index)
+            {
+                elements[index] = value
+                assign(Value(.list(elements), before.type), to: call.callee, &state, frame)
+                return
+            }
             assign(.unknown(.form, before.type), to: call.callee, &state, frame)
         default: break
         }

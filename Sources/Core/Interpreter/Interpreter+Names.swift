@@ -240,6 +240,10 @@ extension Interpreter {
         case .list(let values):
             switch name {
             case "first", "last":
+                if isUnordered(value), values.count > 1 {
+                    let element = element(of: value)
+                    return element.of(element.type.map(optional))
+                }
                 guard let value = name == "first" ? values.first : values.last else {
                     return Value(.null, elementType(of: value.type).map(optional))
                 }
@@ -249,6 +253,15 @@ extension Interpreter {
             case "indices":
                 return Value(.list(values.indices.map { Value(.integer($0), standard("Int", frame)) }))
             case "lazy": return value
+            default: break
+            }
+        case .dictionary(let pairs):
+            switch name {
+            case "keys", "values":
+                let (key, element) = partsOfDictionary(value.type)
+                let type = (name == "keys" ? key : element).map { set(of: $0) }
+                return Value(.list(pairs.map { $0[name == "keys" ? 0 : 1] }), type)
+            case "isEmpty": return Value(.truth(pairs.isEmpty ? .always : .never))
             default: break
             }
         case .metatype(let owner): return staticMember(name, of: owner, value, site, &state, frame, expecting: type)
@@ -261,6 +274,9 @@ extension Interpreter {
                     return member(found, name, of: value, site, &state, frame)
                 }
                 if let stored = state.fields[number]?[name] { return stored }
+                if let found = dynamicMember(name, of: value, declared, site, &state, frame, expecting: type) {
+                    return found
+                }
             }
         default: break
         }
@@ -287,6 +303,22 @@ extension Interpreter {
         }
         if let known = standardMember(name, of: value, isCall: false, frame) { return known }
         return .unknown(value.unknown ?? .member(name))
+    }
+
+    /// What `subscript(dynamicMember:)` gives; nil if there is none.
+    private func dynamicMember(
+        _ name: String, of value: Value, _ declared: Int, _ site: Site, _ state: inout State, _ frame: Frame,
+        expecting type: TypeValue?
+    ) -> Value? {
+        guard !name.hasPrefix("_"), !name.hasPrefix("$") else { return nil }
+        let functions = memberFunctions("subscript", in: declared).filter {
+            code.functions[$0].body.signature.parameters.map(\.label) == ["dynamicMember"]
+        }
+        guard let first = functions.first, functions.count == 1 else { return nil }
+        let isText = code.functions[first].body.signature.parameters[0].type?.given == .name("String")
+        let key = isText ? Value(.text(name), standard("String", frame)) : Value(.keyPath([name]))
+        let call = Call(callee: .unknown, arguments: [BodyArgument("dynamicMember", .unknown)], site: site)
+        return callAny([first], call, on: value, given: [key], &state, frame, expecting: type)
     }
 
     /// The raw value of a case that writes none: its name.
