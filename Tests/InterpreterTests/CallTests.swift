@@ -241,4 +241,28 @@ import Testing
                 _ = box?.resolve(Api.self) // unknown
                 """)
     }
+
+    /// A generic function knows only the protocol of its parameter: what a type has of the same name is another function.
+    @Test func extensionsInGenericFunctions() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            protocol Module {}
+            extension Module {
+                func fill(_ box: Container) { box.register(Feed.self, name: "module") { _ in Feed() } }
+            }
+            struct Own: Module {
+                func fill(_ box: Container) { box.register(Feed.self, name: "own") { _ in Feed() } }
+            }
+            func install<M: Module>(_ module: M, _ box: Container) { module.fill(box) }
+            let (one, other) = (Container(), Container())
+            install(Own(), one)
+            Own().fill(other)
+            _ = one.resolve(Feed.self, name: "module") // proved
+            _ = one.resolve(Feed.self, name: "own") // missing
+            _ = other.resolve(Feed.self, name: "module") // missing
+            _ = other.resolve(Feed.self, name: "own") // proved
+            """)
+    }
 }

@@ -142,4 +142,16 @@ import Testing
                 _ = (Shared.log, Screen().log)
                 """)
     }
+
+    /// A list that leaves nil out accepts that there is nothing.
+    @Test func compactMap() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            let boxes = [Container(), Container()]
+            boxes[1].register(Feed.self) { _ in Feed() }
+            let feeds = boxes.compactMap { $0.resolve(Feed.self) } // proved
+            """)
+    }
 }

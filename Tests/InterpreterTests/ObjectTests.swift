@@ -333,4 +333,47 @@ import Testing
             }
             """)
     }
+
+    /// An initializer may set the wrapper of a property.
+    @Test func wrapperThatIsAssigned() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            final class Chat {}
+            @propertyWrapper struct From<Value> {
+                let box: Resolver
+                var wrappedValue: Value? { box.resolve(Value.self) }
+            }
+            struct Screen {
+                @From var feed: Feed? // proved
+                @From var chat: Chat? // missing
+                init(_ box: Resolver) {
+                    _feed = From(box: box)
+                    self._chat = From(box: box)
+                }
+            }
+            let box = Container()
+            box.register(Feed.self) { _ in Feed() }
+            let screen = Screen(box)
+            print(screen.feed, screen.chat)
+            """)
+    }
+
+    @Test func dynamicMembers() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            @dynamicMemberLookup struct Feeds {
+                let box: Container
+                subscript(dynamicMember name: String) -> Feed? { box.resolve(Feed.self, name: name) }
+            }
+            let box = Container()
+            box.register(Feed.self, name: "home") { _ in Feed() }
+            let feeds = Feeds(box: box)
+            print(feeds.home) // proved
+            print(feeds.other) // missing
+            """)
+    }
 }

@@ -148,4 +148,45 @@ import Testing
                 _ = box.resolve(Int.self, name: "b") // proved
                 """)
     }
+
+    /// Rounds that surely run are run; what an unknown number of them counts is unknown.
+    @Test func countedRounds() {
+        expectOutcomes(
+            start + """
+                var number = 0
+                while number < 5 {
+                    if number == 4 { box.register(Feed.self) { _ in Feed() } }
+                    number += 1
+                }
+                _ = box.resolve(Feed.self) // proved
+                var names = ["a", "b", "c"]
+                while let name = names.popLast() { box.register(Feed.self, name: name) { _ in Feed() } }
+                _ = box.resolve(Feed.self, name: "a") // proved
+                var count = 0
+                for _ in CommandLine.arguments {
+                    box.register(Chat.self, name: "\\(count)") { _ in Chat() }
+                    count += 1
+                }
+                _ = box.resolve(Chat.self, name: "3") // unknown
+                """)
+    }
+
+    /// The last run of a function within itself stands for all that follow.
+    @Test func countedRecursion() {
+        expectOutcomes(
+            start + """
+                func fill(_ depth: Int) {
+                    guard depth > 0 else {
+                        box.register(Feed.self) { _ in Feed() }
+                        return
+                    }
+                    fill(depth - 1)
+                }
+                fill(2)
+                _ = box.resolve(Feed.self) // proved
+                func empty(_ depth: Int) { if depth == 0 { box.removeAll() } else { empty(depth - 1) } }
+                empty(20)
+                _ = box.resolve(Feed.self) // conditional
+                """)
+    }
 }

@@ -232,4 +232,95 @@ import Testing
             run()
             """)
     }
+
+    /// Functions that change a value change the variable that holds it.
+    @Test func mutatingFunctions() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            enum Step {
+                case one, two
+                mutating func advance() { self = .two }
+                var name: String { self == .one ? "one" : "two" }
+            }
+            struct World {
+                var box = Container()
+                mutating func reset() { self = World() }
+            }
+            extension String { mutating func exclaim() { self += "!" } }
+            func run() {
+                var (step, world, name) = (Step.one, World(), "a")
+                step.advance()
+                world.box.register(Feed.self, name: step.name) { _ in Feed() }
+                _ = world.box.resolve(Feed.self, name: "two") // proved
+                _ = world.box.resolve(Feed.self, name: "one") // missing
+                world.reset()
+                _ = world.box.resolve(Feed.self, name: "two") // missing
+                name.append("b")
+                name.exclaim()
+                var names = ["x": name, "y": name]
+                names.removeValue(forKey: "x")
+                for key in names.keys { world.box.register(Feed.self, name: key) { _ in Feed() } }
+                for text in names.values { world.box.register(Feed.self, name: text) { _ in Feed() } }
+                _ = world.box.resolve(Feed.self, name: "ab!") // proved
+                _ = world.box.resolve(Feed.self, name: "a") // missing
+                _ = world.box.resolve(Feed.self, name: "x") // missing
+                _ = world.box.resolve(Feed.self, name: "y") // proved
+            }
+            run()
+            """)
+    }
+
+    /// What is unknown about a Boolean is the opposite once it is toggled.
+    @Test func toggling() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            let box = Container()
+            func run() {
+                var isOn = CommandLine.arguments.count > 1
+                if isOn { box.register(Feed.self) { _ in Feed() } }
+                isOn.toggle()
+                if isOn { _ = box.resolve(Feed.self) } // conditional
+            }
+            run()
+            """)
+    }
+
+    @Test func weakVariables() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            func run() {
+                weak var box: Container?
+                do {
+                    let other = Container()
+                    other.register(Feed.self) { _ in Feed() }
+                    box = other
+                    _ = box?.resolve(Feed.self) // proved
+                }
+                _ = box?.resolve(Feed.self) // unknown
+            }
+            run()
+            """)
+    }
+
+    @Test func elementsThatAreAssigned() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            func run() {
+                var boxes = [Container(), Container()]
+                boxes[0] = Container()
+                boxes[0].register(Feed.self) { _ in Feed() }
+                _ = boxes[0].resolve(Feed.self) // proved
+                _ = boxes[1].resolve(Feed.self) // missing
+            }
+            run()
+            """)
+    }
 }

@@ -82,6 +82,10 @@ extension Interpreter {
                 state.cells[cell] = value
                 return
             }
+            if name == "self" {
+                setOwn(value, &state, frame)
+                return
+            }
             if let number = holder(ofWrapper: name, frame) {
                 touch(number, value, &state)
                 state.fields[number]?[name] = value
@@ -321,5 +325,6 @@ extension Interpreter {
             }
         }
         bind(body.name, value, &state, frame)
+        if body.isWeak { frame.weak.insert(body.name) }
     }
 }

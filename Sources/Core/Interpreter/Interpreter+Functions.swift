@@ -50,6 +50,7 @@ extension Interpreter {
         }
         let (function, positions) = fitting[0]
         let prepared = prepare(function, on: own, explicit: explicit, call, frame)
+        let ownCell = bindOwn(function, own, prepared, &state)
         bindArguments(function, positions, &arguments, prepared, &state, frame, expecting: type)
         guard !state.path.isNever else { return .unknown(.form, type) }
         let condition = compiles(code.functions[function].body.owner.condition, frame) ?? .always
@@ -75,6 +76,9 @@ extension Interpreter {
         }
         let value = run(function, prepared, &state, frame, call.site)
         writeBack(code.functions[function].body.signature.parameters, positions, arguments, prepared, &state, frame)
+        if let ownCell, let new = state.cells[ownCell], new.kinds != own?.kinds {
+            assign(new, to: call.receiver, &state, frame)
+        }
         return value
     }
 

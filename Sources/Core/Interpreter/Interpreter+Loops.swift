@@ -147,7 +147,7 @@ extension Interpreter {
 
 extension Value.Kind {
     /// Whether it is one of many values that follow each other.
-    fileprivate var isCounted: Bool {
+    var isCounted: Bool {
         switch self {
         case .text, .integer, .enumCase: true
         default: false

@@ -41,6 +41,7 @@ extension Interpreter {
             if let joined = State.joined(ends) { state = joined } else { state.path = .never }
             return result ?? .unknown(.form, type)
         }
+        if let result = callMutating(name, of: value, call, &state, frame) { return result }
         switch value.only {
         case .metatype(let owner):
             return callStatic(name, of: owner, call, explicit: arguments, &state, frame, expecting: type)
@@ -58,7 +59,7 @@ extension Interpreter {
         }
         // The program's own type before a library's protocol by which it is known.
         if let declared = dynamicType(of: value) {
-            let functions = witnesses(name, in: declared, knownAs: value.type)
+            let functions = witnesses(name, in: declared, knownAs: constraint(of: value.type, frame) ?? value.type)
                 .filter { !code.functions[$0].body.isStatic && code.functions[$0].body.statements != nil }
             if !functions.isEmpty,
                 let found = callAny(functions, call, on: value, explicit: arguments, &state, frame, expecting: type)
@@ -134,6 +135,15 @@ extension Interpreter {
             return callSequence(name, of: value, call, &state, frame, expecting: type)
         }
         return callUnread(name, on: value, call, &state, frame, expecting: type)
+    }
+
+    /// The protocol that a generic parameter conforms to, which is all that its function knows of it; nil for others.
+    private func constraint(of type: TypeValue?, _ frame: Frame) -> TypeValue? {
+        guard case .named(let parts)? = type?.shape, parts.count == 1, parts[0].arguments.isEmpty,
+            let function = frame.function
+        else { return nil }
+        let generic = code.functions[function].body.signature.generics.first { $0.name == parts[0].name }
+        return generic?.constraint.map { self.type($0, frame) }
     }
 
     /// Whether a value is one of several objects of a library, which one call of it concerns together.

@@ -16,7 +16,15 @@ extension Interpreter {
             return frame.own ?? .unknown(.form)
         default: break
         }
-        if arguments.isEmpty, let cell = frame.locals[name] { return state.cells[cell] ?? .unknown(.form) }
+        if arguments.isEmpty, let cell = frame.locals[name] {
+            let value = state.cells[cell] ?? .unknown(.form)
+            if frame.weak.contains(name), case .object(let object)? = value.unwrapped?.only,
+                state.stores[object] != nil, !isHeld(object, state, frame)
+            {
+                return .unknown(.released, value.type)
+            }
+            return value
+        }
         if let local = frame.functions[name]?.first {
             local.scope = local.scope ?? frame.scope
             return Value(.local(localNumber(local)), nil)
@@ -316,7 +324,10 @@ extension Interpreter {
         }
         guard let first = functions.first, functions.count == 1 else { return nil }
         let isText = code.functions[first].body.signature.parameters[0].type?.given == .name("String")
-        let key = isText ? Value(.text(name), standard("String", frame)) : Value(.keyPath([name]))
+        let key =
+            isText
+            ? Value(.text(name), standard("String", frame), origin: Origin(frame: frame.number))
+            : Value(.keyPath([name]))
         let call = Call(callee: .unknown, arguments: [BodyArgument("dynamicMember", .unknown)], site: site)
         return callAny([first], call, on: value, given: [key], &state, frame, expecting: type)
     }

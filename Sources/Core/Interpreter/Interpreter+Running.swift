@@ -17,7 +17,7 @@ extension Interpreter {
         var key: CallKey?
         digestIsCut = false
         if prepared.caller != nil, one.body.kind != .initializer,
-            !one.body.signature.parameters.contains(where: \.isInout)
+            !one.body.signature.parameters.contains(where: \.isInout), prepared.locals["self"] == nil
         {
             key = CallKey(
                 function: function, own: prepared.own.flatMap { digest($0, state).first },
@@ -65,6 +65,7 @@ extension Interpreter {
         }
         active[function] = count + 1
         defer { active[function] = count }
+        if count == Self.recursion - 1 { forgetCounters(prepared.parameterCells, &state) }
         prepared.builder = builder(one.body.owner.attributes, one.context)
         let (closuresBefore, cellsBefore) = (closures.count, cells)
         let value = result(finish(statements, prepared, &state, caller), prepared.result)
@@ -73,6 +74,14 @@ extension Interpreter {
             for cell in (cellsBefore + 1)..<(cells + 1) where cell <= cells { state.cells[cell] = nil }
         }
         return value
+    }
+
+    /// The last run of a function within itself stands for all that would follow, whatever it is given then.
+    private func forgetCounters(_ parameters: [String: Int], _ state: inout State) {
+        for cell in parameters.values {
+            guard let value = state.cells[cell], value.kinds.contains(where: \.isCounted) else { continue }
+            state.cells[cell] = .unknown(.manyValues, value.type)
+        }
     }
 
     /// Runs what may implement a requirement for an object that is not known.
@@ -178,7 +187,10 @@ extension Interpreter {
         frame.enter(scope)
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: call.site)] ?? .no
         let count = activeLocals[ObjectIdentifier(local), default: 0]
-        guard count < Self.recursion, mayEnter(frame) else { return .unknown(.recursion, type) }
+        guard count < Self.recursion, mayEnter(frame) else {
+            cuts += 1
+            return .unknown(.recursion, type)
+        }
         activeLocals[ObjectIdentifier(local)] = count + 1
         defer { activeLocals[ObjectIdentifier(local)] = count }
         let positions = call.shape.positions(in: local.body.signature.parameters) ?? Array(call.all.indices)
@@ -188,6 +200,7 @@ extension Interpreter {
         }
         frame.declare(local.body.signature.generics)
         bindArguments(local.body.signature, positions, &arguments, frame, &state, caller, expecting: type)
+        if count == Self.recursion - 1 { forgetCounters(frame.parameterCells, &state) }
         frame.result = local.body.signature.result.map { self.type($0, frame) }
         return result(finish(local.body.statements ?? [], frame, &state, caller), frame.result)
     }
@@ -203,7 +216,10 @@ extension Interpreter {
         frame.acceptance = accepted[AcceptedCall(frame: caller.number, site: site)] ?? .no
         let place = ClosureSite(file: closure.scope.file, site: closure.body.site)
         let active = activeClosures[place, default: 0]
-        guard active < Self.recursion, mayEnter(frame) else { return .unknown(.recursion, type) }
+        guard active < Self.recursion, mayEnter(frame) else {
+            cuts += 1
+            return .unknown(.recursion, type)
+        }
         calledClosures.insert(place)
         activeClosures[place] = active + 1
         defer { activeClosures[place] = active }
@@ -244,6 +260,9 @@ extension Interpreter {
                 ? closure.body.parameters.indices.contains(index)
                     ? frame.locals[closure.body.parameters[index].name] : nil
                 : frame.locals["$\(index)"]
+        }
+        if active == Self.recursion - 1 {
+            forgetCounters(frame.locals.filter { !frame.captured.contains($0.value) }, &state)
         }
         let value = finish(closure.body.statements, frame, &state, caller)
         lastValues = cellsOfParameters.map { $0.flatMap { state.cells[$0] } }

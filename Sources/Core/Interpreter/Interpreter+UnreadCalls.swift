@@ -130,6 +130,7 @@ extension Interpreter {
                 return names.reduce(element) { member($1, [], of: $0, call.site, &state, frame, expecting: nil) }
             }
             if case .closure(let number)? = closure.only {
+                if name == "compactMap" { accepted[AcceptedCall(frame: frame.number, site: call.site)] = .yes }
                 let count = closures[number].body.parameters.count
                 var arguments = [element]
                 if name == "reduce", let first = others.first { arguments = [first, element] }

@@ -38,7 +38,7 @@ package final class Interpreter {
     var activeLocals: [ObjectIdentifier: Int] = [:]
     var activeClosures: [ClosureSite: Int] = [:]
     /// What runs within itself more often than this is not followed.
-    static let recursion = 4
+    static let recursion = 5
     var activeFactories: [ActiveFactory] = []
     var built: [BuildKey: [Built]] = [:]
     /// What the lookups of the factories that are going on are met by.

@@ -80,6 +80,7 @@ package struct FunctionBody: Codable, Hashable, Sendable {
     package var signature = BodySignature()
     package var isStatic = false
     package var isOverride = false
+    package var isMutating = false
     /// Whether an initializer may return nil.
     package var isFailable = false
     package var isAsync = false

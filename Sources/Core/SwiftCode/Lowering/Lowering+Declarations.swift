@@ -109,6 +109,7 @@ extension Lowering {
         body.owner = owner(context, node.modifiers, node.attributes)
         body.isStatic = node.modifiers.has(.static, .class)
         body.isOverride = node.modifiers.has(.override)
+        body.isMutating = node.modifiers.has(.mutating)
         body.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
         body.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
         body.signature = signature(
