@@ -154,4 +154,21 @@ import Testing
             let feeds = boxes.compactMap { $0.resolve(Feed.self) } // proved
             """)
     }
+
+    @Test func reducedAndJoined() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            let fillings: [(Container) -> Void] = [
+                { box in box.register(Feed.self, name: ["a", "b"].joined(separator: ".")) { _ in Feed() } }
+            ]
+            let box = fillings.reduce(Container()) { box, fill in
+                fill(box)
+                return box
+            }
+            _ = box.resolve(Feed.self, name: "a.b") // proved
+            _ = box.resolve(Feed.self, name: "a") // missing
+            """)
+    }
 }

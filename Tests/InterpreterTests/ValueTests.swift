@@ -323,4 +323,63 @@ import Testing
             run()
             """)
     }
+
+    /// A value within a case of an enum is of the type that the case declares.
+    @Test func payloads() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            indirect enum Tree {
+                case leaf(String), node(Tree, Tree)
+                func each(_ body: (String) -> Void) {
+                    switch self {
+                    case .leaf(let text): body(text)
+                    case let .node(one, other):
+                        one.each(body)
+                        other.each(body)
+                    }
+                }
+            }
+            let box = Container()
+            Tree.node(.leaf("a"), .node(.leaf("b"), .leaf("c"))).each { name in
+                box.register(Feed.self, name: name) { _ in Feed() }
+            }
+            _ = box.resolve(Feed.self, name: "c") // proved
+            _ = box.resolve(Feed.self, name: "d") // missing
+            """)
+    }
+
+    /// What is set is what an observer and a wrapper make of it.
+    @Test func observersAndLocalWrappers() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            let box = Container()
+            struct Screen {
+                var name = "a" { didSet { box.register(Feed.self, name: oldValue) { _ in Feed() } } }
+            }
+            @propertyWrapper struct Upper {
+                private var text = ""
+                var wrappedValue: String {
+                    get { text }
+                    set { text = newValue.uppercased() }
+                }
+                init(wrappedValue: String) { self.wrappedValue = wrappedValue }
+            }
+            func run() {
+                var screen = Screen()
+                screen.name = "b"
+                _ = box.resolve(Feed.self, name: "a") // proved
+                _ = box.resolve(Feed.self, name: "b") // missing
+                @Upper var text = "x"
+                text = "y"
+                box.register(Feed.self, name: text) { _ in Feed() }
+                _ = box.resolve(Feed.self, name: "Y") // proved
+                _ = box.resolve(Feed.self, name: "X") // missing
+            }
+            run()
+            """)
+    }
 }

@@ -121,7 +121,7 @@ final class Frame {
     var scope: Scope {
         Scope(
             locals: locals, functions: functions, own: own, type: type, external: external, isStatic: isStatic,
-            context: context, origins: origins, file: file, weak: weak)
+            context: context, origins: origins, file: file, weak: weak, wrapped: wrapped)
     }
 
     /// Names generic parameters, which are any type until something tells which.
@@ -134,12 +134,14 @@ final class Frame {
 
     /// The variables of the code around a closure.
     var captured: Set<Int> = []
+    /// The local variables with a property wrapper.
+    var wrapped: Set<String> = []
     /// The variables that the code around captures weakly.
     var weak: Set<String> = []
 
     func enter(_ scope: Scope) {
         captured = Set(scope.locals.values)
-        weak = scope.weak
+        (weak, wrapped) = (scope.weak, scope.wrapped)
         (locals, functions, own, type) = (scope.locals, scope.functions, scope.own, scope.type)
         (external, isStatic, context, origins) = (scope.external, scope.isStatic, scope.context, scope.origins)
     }
@@ -157,6 +159,7 @@ struct Scope {
     var origins: [String: Int]
     var file: Int
     var weak: Set<String> = []
+    var wrapped: Set<String> = []
 }
 
 /// A function that a body declares.

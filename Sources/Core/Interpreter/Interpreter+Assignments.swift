@@ -78,6 +78,10 @@ extension Interpreter {
             if let cell = frame.locals[name] {
                 if frame.captured.contains(cell) { touch(nil, value, &state) }
                 var value = value
+                if let wrapper = frame.locals["_" + name].flatMap({ state.cells[$0] }), frame.wrapped.contains(name) {
+                    assignWrapped(value, wrapper, site, &state, frame)
+                    value = member("wrappedValue", [], of: wrapper, site, &state, frame, expecting: value.type)
+                }
                 if let type = state.cells[cell]?.type { value.type = value.type ?? type }
                 state.cells[cell] = value
                 return
@@ -243,6 +247,11 @@ extension Interpreter {
             if !declared.type.isOpen { value = value.of(declared) }
         }
         let isShared = body.isStatic || one.type == nil && one.external == nil
+        var old: Value?
+        if !body.observers.isEmpty {
+            if isShared { old = state.statics[variable] }
+            if case .object(let number)? = own?.only { old = state.fields[number]?[body.name] }
+        }
         if isShared {
             touch(nil, value, &state)
             state.statics[variable] = value
@@ -263,7 +272,7 @@ extension Interpreter {
         if !body.observers.isEmpty, caller.function.map({ code.functions[$0].body.kind != .initializer }) ?? true {
             let frame = scope(of: variable, own, caller, site)
             guard mayEnter(frame) else { return }
-            bind("oldValue", .unknown(.form), &state, frame)
+            bind("oldValue", old ?? .unknown(.form), &state, frame)
             bind("newValue", value, &state, frame)
             _ = finish(body.observers, frame, &state, caller)
         }
@@ -302,6 +311,7 @@ extension Interpreter {
         }
         if let declared { value = value.of(declared) }
         if body.isWeak, !value.mayBeNil { value.kinds.append(.null) }
+        var isWrapped = false
         if let wrapper = body.wrappers.first {
             let type = type(wrapper.type, frame)
             if let instance = types.declaration(type), find("wrappedValue", in: instance.type) != nil {
@@ -322,9 +332,12 @@ extension Interpreter {
                     owner, Call(callee: .unknown, arguments: arguments, site: wrapper.site), &state, frame,
                     expecting: nil)
                 value = member("wrappedValue", [], of: made, wrapper.site, &state, frame, expecting: declared)
+                bind("_" + body.name, made, &state, frame)
+                isWrapped = true
             }
         }
         bind(body.name, value, &state, frame)
         if body.isWeak { frame.weak.insert(body.name) }
+        if isWrapped { frame.wrapped.insert(body.name) }
     }
 }

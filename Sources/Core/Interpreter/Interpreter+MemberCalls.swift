@@ -176,7 +176,15 @@ extension Interpreter {
             return callUnread(external + "." + name, on: nil, call, &state, frame, expecting: type)
         }
         if isEnumCase(name, of: declared) == true {
-            let payload = call.all.map { evaluate($0.value, &state, frame, expecting: nil) }
+            let inside = self.frame(frame.file, symbols.types[declared].inside, from: frame, at: call.site)
+            bindTypes(of: own, for: declared, inside)
+            let shapes = code.payload(name, of: declared).map(\.type)
+            let payload = call.all.enumerated().map { index, argument in
+                let shape = shapes.count == call.all.count ? shapes[index] : nil
+                let expected = shape.flatMap { $0.isFunction ? nil : self.type($0, inside) }
+                let isKnown = expected.map { !$0.type.isOpen } ?? false
+                return evaluate(argument.value, &state, frame, expecting: isKnown ? expected : nil)
+            }
             return Value(.enumCase(name, payload), owner)
         }
         let functions = memberFunctions(name, in: declared).filter { code.functions[$0].body.isStatic }

@@ -125,7 +125,7 @@ extension Interpreter {
         let elements = elements(of: value)
         // `{ … }` takes an element.
         let closure = evaluate(last.value, &state, frame, expecting: nil)
-        func apply(_ element: Value, _ state: inout State) -> Value {
+        func apply(_ element: Value, after result: Value? = nil, _ state: inout State) -> Value {
             if case .keyPath(let names)? = closure.only {
                 return names.reduce(element) { member($1, [], of: $0, call.site, &state, frame, expecting: nil) }
             }
@@ -133,13 +133,13 @@ extension Interpreter {
                 if name == "compactMap" { accepted[AcceptedCall(frame: frame.number, site: call.site)] = .yes }
                 let count = closures[number].body.parameters.count
                 var arguments = [element]
-                if name == "reduce", let first = others.first { arguments = [first, element] }
+                if name == "reduce", let first = result ?? others.first { arguments = [first, element] }
                 if count > arguments.count, case .tuple(_, let parts)? = element.only, parts.count == count {
                     arguments = parts
                 }
                 return self.call(closure: number, arguments, call.site, &state, frame, expecting: nil)
             }
-            return self.call(value: closure, [element], call.site, &state, frame)
+            return self.call(value: closure, [result, element].compactMap(\.self), call.site, &state, frame)
         }
         if let elements, elements.count <= 64, ["forEach", "map", "compactMap", "flatMap"].contains(name) {
             let results = elements.map { apply($0, &state) }
@@ -151,6 +151,9 @@ extension Interpreter {
             }
             let values = name == "compactMap" ? results.compactMap(\.unwrapped) : results
             return Value(.list(values), listType(values, frame))
+        }
+        if let elements, elements.count <= 64, name == "reduce", let first = others.first, call.all[0].label == nil {
+            return elements.reduce(first) { result, element in apply(element, after: result, &state) }
         }
         if let elements, elements.count <= 64, CodeRunners.choosing.contains(name), call.all.count == 1,
             let chosen = choose(name, elements, value, frame, &state, { self.truth(of: apply($0, &$1)) })
@@ -246,6 +249,15 @@ extension Interpreter {
                         Value(
                             .tuple(["offset", "element"], [Value(.integer(index), standard("Int", frame)), element]))
                     }))
+        case "joined" where call.all.count < 2:
+            let separator = call.all.isEmpty ? "" : argument().flatMap { text(of: $0) }
+            let texts = elements.compactMap { if case .text(let text)? = $0.only { text } else { nil } }
+            guard let separator, texts.count == elements.count, !isUnordered(value) || texts.count < 2 else {
+                return nil
+            }
+            return Value(
+                .text(texts.joined(separator: separator)), standard("String", frame),
+                origin: Origin(frame: frame.number))
         case "reversed" where call.all.isEmpty: return Value(.list(elements.reversed()), value.type)
         case "makeIterator", "lazy": return value
         case "dropFirst", "dropLast", "prefix", "suffix":

@@ -314,6 +314,7 @@ package final class Interpreter {
         guard name != "_" else { return }
         cells += 1
         frame.weak.remove(name)
+        frame.wrapped.remove(name)
         frame.locals[name] = cells
         state.cells[cells] = value
     }
