@@ -376,4 +376,22 @@ import Testing
             print(feeds.other) // missing
             """)
     }
+
+    /// A variable of a task has a value for as long as a closure runs.
+    @Test func variablesOfTasks() {
+        expectOutcomes(
+            """
+            import Swinject
+            final class Feed {}
+            enum Local { @TaskLocal static var box = Container() }
+            let box = Container()
+            box.register(Feed.self) { _ in Feed() }
+            Local.$box.withValue(box) {
+                _ = Local.box.resolve(Feed.self) // proved
+                Local.$box.withValue(Container()) { _ = Local.box.resolve(Feed.self) } // missing
+                _ = Local.box.resolve(Feed.self) // proved
+            }
+            _ = Local.box.resolve(Feed.self) // missing
+            """)
+    }
 }

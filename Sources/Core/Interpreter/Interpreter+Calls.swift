@@ -38,6 +38,9 @@ extension Interpreter {
                 return .void
             }
             if case .name("super", _, _) = base { return callSuper(name, call, &state, frame, expecting: type) }
+            if name == "withValue", let variable = taskLocal(base, &state, frame) {
+                return bindTaskLocal(variable, call, &state, frame, expecting: type)
+            }
             if let metatype = self.type(ofPath: call.callee, frame), case .metatype(let owner)? = metatype.only {
                 return construct(owner, call, &state, frame, expecting: type)
             }

@@ -25,7 +25,7 @@ extension Interpreter {
             let body = variable.body
             guard !body.isConstant, !body.isComputed else { continue }
             let isChanged =
-                members.contains(body.name)
+                body.isTaskLocal || members.contains(body.name)
                 || bare.contains { type, names in
                     guard names.contains(body.name) else { return false }
                     guard let type, let own = variable.type else { return true }

@@ -273,9 +273,6 @@ extension Interpreter {
         if let caller, let errors = State.joined(frame.errors[0]) { raise(errors, caller) }
         if let expected { value = value.of(expected) }
         if body.isWeak, !value.mayBeNil { value.kinds.append(.null) }
-        if body.wrappers.contains(where: { $0.type.path?.last == "TaskLocal" }) {
-            value = .unknown(.manyValues, value.type)
-        }
         return body.isConstant || own == nil ? identified(value) : value
     }
 }
