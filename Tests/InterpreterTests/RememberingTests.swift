@@ -110,6 +110,60 @@ import Testing
                     """)
     }
 
+    /// Code that uses no container for any value hides no mistake, however often it is left out.
+    @Test func whatIsLeftOutWithoutContainers() {
+        let runs = (0..<20).map { "show(\($0)) { print($0) }" }.joined(separator: "\n")
+        expectOutcomes(
+            start + """
+                final class Screen { let own = Container() }
+                var screens: [Screen] = [Screen()]
+                func show(_ number: Int, _ work: (Int) -> Void) {
+                    if screens.count > number { work(number) }
+                }
+
+                """ + runs + """
+
+                    box.register(Int.self) { _ in 1 }
+                    _ = box.resolve(Api.self) // missing
+                    _ = box.resolve(Int.self) // proved
+                    """)
+    }
+
+    /// A call that registers by the names that it is given may have been left out; other services are missing for sure.
+    @Test func whatIsLeftOutWithNames() {
+        let calls = (0..<40).map { "add(\"\($0)\", \($0))" }.joined(separator: "\n")
+        expectOutcomes(
+            start + """
+                func add(_ name: String, _ number: Int) {
+                    if number > 49 { box.register(Api.self, name: name) { _ in Live() } }
+                }
+                add("first", 50)
+
+                """ + calls + """
+
+                    add("last", 51)
+                    _ = box.resolve(Api.self, name: "first") // proved
+                    _ = box.resolve(Api.self, name: "last") // unknown
+                    _ = box.resolve(Page.self) // missing
+                    """)
+    }
+
+    /// What is left out may set what a registration depends on.
+    @Test func whatIsLeftOutSetsAFlag() {
+        let runs = (0..<20).map { "note(\($0))" }.joined(separator: "\n")
+        expectOutcomes(
+            start + """
+                enum Flags { static var isOn = false }
+                func note(_ number: Int) { if number == 20 { Flags.isOn = true } }
+
+                """ + runs + """
+
+                    note(20)
+                    if Flags.isOn { box.register(Api.self) { _ in Live() } }
+                    _ = box.resolve(Api.self) // unknown
+                    """)
+    }
+
     /// What later code registers in the container of an object is possibly there for other later code of it.
     @Test func laterCodeOfOneObject() {
         expectOutcomes(

@@ -201,6 +201,9 @@ struct RegistrationValue {
     /// When it is marked as an override.
     var overrides = PathCondition.never
     var completions: [Value] = []
+    /// Whether the call that registers it always registers this service, or by this name.
+    var isOfWrittenService = false
+    var isOfWrittenName = false
 
     /// What builds the service.
     enum Factory {

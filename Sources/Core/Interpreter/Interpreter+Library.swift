@@ -7,6 +7,9 @@ extension Interpreter {
     /// The arguments of a call of a library's function, by what they are for.
     struct LibraryArguments {
         var values: [(role: ParameterRole, value: Value)] = []
+        /// Whether the call shows the services, or their names, so that they are the same whenever it runs.
+        var showsServices = false
+        var showsNames = false
 
         func first(_ role: ParameterRole) -> Value? { values.first { $0.role == role }?.value }
         func all(_ role: ParameterRole) -> [Value] { values.filter { $0.role == role }.map(\.value) }
@@ -221,6 +224,20 @@ extension Interpreter {
             }
             given.values.append((role, value))
         }
+        func shows(_ roles: Set<ParameterRole>, _ isShown: (Expression) -> Bool) -> Bool {
+            positions.indices.allSatisfy { index in
+                !roles.contains(rule.parameters[positions[index]].role) || isShown(call.all[index].value)
+            }
+        }
+        // An associated type is another one for each type that conforms.
+        let isOfProtocol = frame.type.map { symbols.types[$0].fact.kind == .protocol } ?? false
+        let generic = Set(frame.context.bindings.keys).union(["Self"])
+        // What is not written is inferred from types that are.
+        let infersService = !positions.contains { rule.parameters[$0].role == .key }
+        given.showsServices =
+            !isOfProtocol && (!infersService || generic.count == 1)
+            && shows([.key, .original]) { $0.isMetatype(besides: generic) }
+        given.showsNames = shows([.name, .originalName], \.isWrittenText)
         return given
     }
 
@@ -402,7 +419,7 @@ extension Interpreter {
 
     /// A container was given to code that was not read, which may register anything in it.
     func escape(_ value: Value, _ why: Why, _ state: inout State) {
-        if library(of: value) != nil {
+        if let library = library(of: value), types.role(library) != .plain {
             containerUses += 1
             mayRegisterAnything = true
         }
@@ -422,6 +439,23 @@ extension Expression {
         switch self {
         case .closure, .text, .integer, .real, .boolean, .list, .dictionary, .implicit: false
         default: true
+        }
+    }
+
+    /// Whether it writes a type, such as `Service.self`, without these names.
+    fileprivate func isMetatype(besides names: Set<String>) -> Bool {
+        guard case .metatype = self else { return false }
+        var mentioned = MentionedNames()
+        mentioned.add(self)
+        return mentioned.types.union(mentioned.read).isDisjoint(with: names)
+    }
+
+    /// Whether it is a string without interpolations, or nil.
+    fileprivate var isWrittenText: Bool {
+        switch self {
+        case .text(let parts): parts.allSatisfy { if case .text = $0 { true } else { false } }
+        case .null: true
+        default: false
         }
     }
 }

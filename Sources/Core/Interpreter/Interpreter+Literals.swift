@@ -166,7 +166,7 @@ extension Interpreter {
     }
 
     /// Evaluates without any effect on what is found.
-    private func withoutRecording(_ body: () -> Value) -> Value {
+    func withoutRecording(_ body: () -> Value) -> Value {
         let (wasRecording, count) = (isRecording, later.count)
         isRecording = false
         defer {

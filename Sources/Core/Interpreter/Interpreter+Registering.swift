@@ -109,6 +109,7 @@ extension Interpreter {
             key: Key(service: service.type, arguments: arguments?.map(\.type) ?? [], name: nil), service: service,
             file: frame.file, site: site, vocabulary: library.vocabulary, factory: factory,
             scope: scopeName(given.first(.scope)) ?? vocabulary.laws.defaultScope)
+        (registration.isOfWrittenService, registration.isOfWrittenName) = (given.showsServices, given.showsNames)
         if let override = given.first(.override) { registration.overrides = truth(of: override) }
         registration.arguments = arguments?.isEmpty ?? true ? [] : taken ?? []
         if vocabulary.laws.asyncView != nil { registration.isAsync = isAsync(factory) }
@@ -339,6 +340,9 @@ extension Interpreter {
                 // What is built is cast to the other type.
                 if conforms(built(by: registrations[original], state, frame), to: service) == false { continue }
             }
+            let showsOriginal = original.map { registrations[$0].isOfWrittenService } ?? true
+            registration.isOfWrittenService = given.showsServices && showsOriginal
+            registration.isOfWrittenName = given.showsNames
             if let override = given.first(.override) { registration.overrides = truth(of: override) }
             switch name(given.first(.name)) {
             case .known(let name): registration.key.name = name

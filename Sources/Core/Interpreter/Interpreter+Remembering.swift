@@ -53,10 +53,11 @@ extension Interpreter {
     /// - Parameters:
     ///   - isCut: whether the call does not show all that it depends on.
     ///   - getsContainer: whether it is given a container, and so may use one this time.
-    ///   - mayCall: whether it may call closures that it is given, which may do anything.
+    ///   - given: what it is given or captures.
+    ///   - general: evaluates it for all values.
     func remembering(
-        _ call: InertCall, isCut: Bool, getsContainer: Bool, mayCall: Bool, _ state: inout State, _ caller: Frame,
-        _ evaluate: (inout State) -> Value
+        _ call: InertCall, isCut: Bool, getsContainer: Bool, given: [Value], _ state: inout State, _ caller: Frame,
+        general: (inout State) -> Void, _ evaluate: (inout State) -> Value
     ) -> Value {
         var call = call
         call.changes = nil
@@ -67,8 +68,8 @@ extension Interpreter {
             return known
         }
         if !getsContainer, mayLeaveOut(call.code) {
-            // What it may have registered this time is not missing for sure.
-            if mayCall || isRelevant(call.code) { isExhausted = true }
+            leavesOut = true
+            if mayUseContainer(call, given, state, caller, general) { leavesOutUses = true }
             noteShared()
             for index in evaluations.indices { evaluations[index].isPure = false }
             return .unknown(.tooLarge)
@@ -107,23 +108,6 @@ extension Interpreter {
     private func mayLeaveOut(_ code: InertCall.Code) -> Bool {
         guard case .function(let number) = code else { return uselessRuns[code, default: 0] >= Self.contexts }
         return uselessRuns[code, default: 0] >= (relevance.functions[number] ? Self.contexts : Self.contexts / 4)
-    }
-
-    /// Whether code may concern containers, by what it mentions.
-    private func isRelevant(_ code: InertCall.Code) -> Bool {
-        switch code {
-        case .function(let number): relevance.functions[number]
-        case .closure(let site): relevantClosures[site] ?? true
-        }
-    }
-
-    /// Whether a value is a function, or an object that keeps one.
-    func mayBeCalled(_ value: Value, _ state: State) -> Bool {
-        value.kinds.contains { kind in
-            if kind.isFunction { return true }
-            guard case .object(let number) = kind else { return false }
-            return state.fields[number]?.values.contains { $0.kinds.contains(where: \.isFunction) } ?? false
-        }
     }
 
     /// What a call is known to return.

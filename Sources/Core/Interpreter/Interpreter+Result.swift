@@ -13,11 +13,25 @@ extension Interpreter {
     }
 
     /// Whether all that the code may register is known.
-    var registersNothingElse: Bool {
-        !mayRegisterAnything && !isExhausted
+    var registersNothingElse: Bool { !isExhausted && !leavesOut && knowsRegistrars }
+
+    /// Whether all calls that may register something were evaluated, if perhaps not whenever they run.
+    private var knowsRegistrars: Bool {
+        !mayRegisterAnything
             && !calls([.put, .contribute, .alias, .apply, .make]).contains {
                 !visited.contains(ClosureSite(file: $0.file, site: $0.site)) && sees($0.file)
             }
+    }
+
+    /// What is missing although code that was not evaluated may register it.
+    private func mayBeRegistered(_ missing: [LookupSite]) -> [LookupSite] {
+        guard !isExhausted, knowsRegistrars else { return missing }
+        let varying = varyingRegistrations
+        return missing.filter { site in
+            guard let key = wanted[site]?.key, key != Self.portKey else { return true }
+            return registrations.contains { $0.key == key }
+                || varying.contains { !$0.isOfWrittenService || $0.key.service == key.service }
+        }
     }
 
     /// Where a service is registered in the same containers, which is too late, or else in others.
@@ -94,8 +108,10 @@ extension Interpreter {
         }
         var evaluation = Evaluation()
         evaluation.unvisited = unvisited
-        if isExhausted {
-            for (key, outcome) in all where outcome.answer == .missing { all[key]?.answer = .unknown(.tooLarge) }
+        if isExhausted || leavesOut {
+            for site in mayBeRegistered(all.filter { $0.value.answer == .missing }.map(\.key)) {
+                all[site]?.answer = .unknown(.tooLarge)
+            }
         }
         for (key, outcome) in all where outcome.isPort && outcome.answer == .missing {
             // A program that is not read, or what injects into a port that is not known, may inject it.

@@ -37,10 +37,17 @@ extension Interpreter {
         let given = one.body.signature.parameters.compactMap {
             prepared.parameterCells[$0.name].flatMap { state.cells[$0] }
         }
-        let mayCall = (given + [prepared.own].compactMap(\.self)).contains { mayBeCalled($0, state) }
         let getsContainer = relevance.functions[function] && given.contains { library(of: $0) != nil }
         var value = remembering(
-            inert, isCut: digestIsCut, getsContainer: getsContainer, mayCall: mayCall, &state, caller
+            inert, isCut: digestIsCut, getsContainer: getsContainer, given: given, &state, caller,
+            general: { state in
+                for parameter in one.body.signature.parameters {
+                    guard let cell = prepared.parameterCells[parameter.name] else { continue }
+                    state.cells[cell] = state.cells[cell].map { generalized($0, parameter.name) }
+                }
+                prepared.own = prepared.own.map { generalized($0, "self") }
+                _ = run(function, statements, prepared, &state, caller)
+            }
         ) {
             run(function, statements, prepared, &$0, caller)
         }

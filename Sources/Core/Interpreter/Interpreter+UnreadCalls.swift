@@ -90,8 +90,18 @@ extension Interpreter {
             own: scope.own.flatMap { digest($0, state).first }, arguments: digest(Value(.closure(closure)), state),
             bindings: bindings(scope.context, scope.origins.keys))
         let captured = scope.locals.values.compactMap { state.cells[$0] } + [scope.own].compactMap(\.self)
-        let mayCall = isRelevant(closure: closure) || captured.contains { mayBeCalled($0, state) }
-        _ = remembering(call, isCut: digestIsCut, getsContainer: false, mayCall: mayCall, &state, frame) { state in
+        let general = { (state: inout State) in
+            for (name, cell) in scope.locals {
+                state.cells[cell] = state.cells[cell].map { self.generalized($0, name) }
+            }
+            var other = self.closures[closure]
+            other.scope.own = scope.own.map { self.generalized($0, "self") }
+            self.closures.append(other)
+            _ = self.call(closure: self.closures.count - 1, [], site, &state, frame, expecting: nil)
+        }
+        _ = remembering(
+            call, isCut: digestIsCut, getsContainer: false, given: captured, &state, frame, general: general
+        ) { state in
             frame.errors.append([])
             perhaps(&state) { _ = self.call(closure: closure, [], site, &$0, frame, expecting: nil) }
             frame.errors.removeLast()

@@ -30,6 +30,11 @@ package final class Interpreter {
     static let depth = 60
     /// Whether something was not evaluated because a limit was reached: what is missing may be there.
     var isExhausted = false
+    /// Whether something was left out, and whether that may have used a container.
+    var leavesOut = false
+    var leavesOutUses = false
+    /// Whether code that may be left out may use a container for some values.
+    var usesForAllValues: [InertCall: Bool] = [:]
     /// The functions that have been evaluated.
     var evaluated: Set<Int> = []
     var localFunctions: [LocalFunction] = []
