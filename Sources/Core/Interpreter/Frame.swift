@@ -229,6 +229,8 @@ struct ObjectValue {
         case container(LibraryType)
         /// Another object of a library, such as the entry of a registration.
         case library(LibraryType)
+        /// A `Mirror` of an object that shows the properties that one of its types declares.
+        case mirror(of: Value, as: Int)
     }
 
     var kind: Kind

@@ -96,7 +96,7 @@ extension Interpreter {
                 return
             }
             if let owner = frame.type {
-                for type in [owner] + outerTypes(of: owner) {
+                for type in [owner] + otherTypesOfSelf(owner, frame) + outerTypes(of: owner) {
                     if case .variable(let variable)? = find(name, in: type) {
                         set(variable, on: frame.own ?? metatype(ownType(type, frame)), value, site, &state, frame)
                         return

@@ -144,9 +144,17 @@ extension Interpreter {
         {
             return value
         }
-        if case .variable(let variable)? = find(name, in: owner) {
-            let value = read(variable: variable, on: own, call.site, &state, frame)
-            return callValue(value, call, &state, frame, expecting: type)
+        for other in [owner] + (isOuter ? [] : otherTypesOfSelf(owner, frame)) {
+            let functions = other == owner || dynamicType(of: own) != nil ? [] : memberFunctions(name, in: other)
+            if !functions.isEmpty,
+                let value = callAny(functions, call, on: own, explicit: arguments, &state, frame, expecting: type)
+            {
+                return value
+            }
+            if case .variable(let variable)? = find(name, in: other) {
+                let value = read(variable: variable, on: own, call.site, &state, frame)
+                return callValue(value, call, &state, frame, expecting: type)
+            }
         }
         return nil
     }
@@ -349,10 +357,12 @@ extension Interpreter {
         }
         if case .dictionary(let pairs)? = value.only, call.arguments.count == 1 {
             let key = evaluate(call.arguments[0].value, &state, frame, expecting: pairs.first?.first?.type)
+            let type = (valueType(ofDictionary: value.type) ?? pairs.first?[1].type).map(optional)
             if let kind = key.only, kind.isConstant, pairs.allSatisfy({ $0[0].only?.isConstant == true }) {
-                return pairs.last { $0[0].only == kind }?[1] ?? Value(.null)
+                return (pairs.last { $0[0].only == kind }?[1] ?? Value(.null)).of(type)
             }
-            return .unknown(.form)
+            // Any of them, or none.
+            return pairs.reduce(Value(.null, type)) { $0.joined($1[1]) }.of(type)
         }
         if let found = callMemberIfAny("subscript", of: value, call, &state, frame, expecting: type) { return found }
         if case .metatype(let owner)? = value.only, let declared = types.declaration(owner)?.type {
@@ -365,6 +375,7 @@ extension Interpreter {
         }
         evaluateArguments(call, &state, frame)
         let element = elementType(of: value.type)
-        return .unknown(value.unknown ?? .form, element ?? type)
+        let valueType = call.arguments.count == 1 ? valueType(ofDictionary: value.type).map(optional) : nil
+        return .unknown(value.unknown ?? .form, element ?? valueType ?? type)
     }
 }

@@ -263,8 +263,9 @@ extension Interpreter {
     ) -> Value {
         let type = type(shape, frame)
         if kind == .test { acceptance = .yes }
-        let value = evaluate(inner, &state, frame, expecting: kind == .upcast ? type : nil)
+        var value = evaluate(inner, &state, frame, expecting: kind == .upcast ? type : nil)
         acceptance = .no
+        if kind != .upcast, value.unknown != nil, let delegate = launchedObject(type) { value = delegate }
         switch kind {
         case .upcast: return value.of(type)
         case .forced: return (value.unwrapped ?? .unknown(.form)).of(type)
@@ -285,6 +286,16 @@ extension Interpreter {
             if isSurely(value, type) == true { return Value(.truth(.always), bool) }
             return value.kinds.allSatisfy { isNever($0, type) } ? Value(.truth(.never), bool) : .unknown(.form, bool)
         }
+    }
+
+    /// The only object of a type that the system makes at the launch, such as the app's delegate.
+    private func launchedObject(_ type: TypeValue) -> Value? {
+        guard let declared = types.declaration(type)?.type else { return nil }
+        let objects = launchedObjects.filter {
+            if case .instance(declared) = self.objects[$0].kind { true } else { false }
+        }
+        guard objects.count == 1, let object = objects.first else { return nil }
+        return Value(.object(object), type)
     }
 
     private func attempt(
@@ -314,13 +325,14 @@ extension Interpreter {
     private func chain(_ inner: Expression, _ state: inout State, _ frame: Frame) -> Value {
         frame.chains.append([])
         var value = evaluate(inner, &state, frame, expecting: nil)
-        guard let skipped = State.joined(frame.chains.removeLast()) else { return value }
-        if state.path.isNever {
-            value = Value(.null, value.type)
-            state = skipped
-        } else {
-            if !value.mayBeNil { value.kinds.append(.null) }
-            state.join(skipped)
+        if let skipped = State.joined(frame.chains.removeLast()) {
+            if state.path.isNever {
+                value = Value(.null, value.type)
+                state = skipped
+            } else {
+                if !value.mayBeNil { value.kinds.append(.null) }
+                state.join(skipped)
+            }
         }
         if let type = value.type, !type.type.isOptional { value.type = optional(type) }
         return value

@@ -32,6 +32,23 @@ extension Interpreter {
         return uses
     }
 
+    /// Whether code that uses no container may assign variables on which other uses of one depend.
+    func maySetWhatMatters(_ call: InertCall, _ given: [Value]) -> Bool {
+        func matters(_ kind: Value.Kind) -> Bool {
+            switch kind {
+            case .closure(let number): isRelevant(closure: number)
+            case .function(let number, _): relevance.functions[number]
+            default: kind.isFunction
+            }
+        }
+        let itself =
+            switch call.code {
+            case .function(let number): relevance.functions[number]
+            case .closure(let site): relevantClosures[site] ?? true
+            }
+        return itself || given.contains { $0.kinds.contains(where: matters) }
+    }
+
     /// Any value of the same type, unless it is a function.
     func generalized(_ value: Value, _ name: String) -> Value {
         value.kinds.contains(where: \.isFunction) ? value : .unknown(.parameter(name), value.type)

@@ -22,6 +22,7 @@ extension Interpreter {
         case .object(let number):
             switch objects[number].kind {
             case .container(let type), .library(let type): return type
+            case .mirror: return nil
             case .instance(let declared):
                 return types.libraryParents(of: declared).first {
                     types.role($0) == .container || types.role($0) == .view

@@ -143,6 +143,11 @@ extension Interpreter {
         }
         return types.value(.init(shape: element, context: head.context), origin: type?.origin ?? Origin())
     }
+
+    func valueType(ofDictionary type: TypeValue?) -> TypeValue? {
+        guard let type, case .dictionary(_, let inner) = types.head(type).shape else { return nil }
+        return types.value(.init(shape: inner, context: types.head(type).context), origin: type.origin)
+    }
 }
 
 extension Value.Kind {

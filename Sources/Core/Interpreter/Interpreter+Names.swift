@@ -109,8 +109,10 @@ extension Interpreter {
     ) -> Value? {
         if let own = frame.own, let wrapper = wrapper(name, of: own, site, &state, frame) { return wrapper }
         if let owner = frame.type {
-            if let found = find(name, in: owner), let own = frame.own ?? Optional(metatype(ownType(owner, frame))) {
-                return member(found, name, of: own, site, &state, frame)
+            let own = frame.own ?? metatype(ownType(owner, frame))
+            if let found = find(name, in: owner) { return member(found, name, of: own, site, &state, frame) }
+            for other in otherTypesOfSelf(owner, frame) {
+                if let found = find(name, in: other) { return member(found, name, of: own, site, &state, frame) }
             }
             // What the compiler adds to an enum.
             if let own = frame.own, case .enumCase(let one, _)? = own.only, name == "rawValue",
@@ -143,8 +145,18 @@ extension Interpreter {
             if let library = library(of: own) {
                 return libraryProperty(name, of: own, library, &state, frame)
             }
+            return member(name, ofMirror: own, state)
         }
         return nil
+    }
+
+    /// What `self` is besides the protocol in an extension of it: the object's own type, or what `where Self: …` requires.
+    func otherTypesOfSelf(_ owner: Int, _ frame: Frame) -> [Int] {
+        guard symbols.types[owner].fact.kind == .protocol else { return [] }
+        if let declared = frame.own.flatMap(dynamicType) { return [declared] }
+        return frame.context.constraints.compactMap {
+            types.declaration(types.value(.named($0.map { .init($0) }), frame.context, frame: frame.number))?.type
+        }
     }
 
     /// The types that enclose a declared type, innermost first.
@@ -286,6 +298,7 @@ extension Interpreter {
                     return found
                 }
             }
+            if let found = member(name, ofMirror: value, state) { return found }
         default: break
         }
         if name == "self" { return value }

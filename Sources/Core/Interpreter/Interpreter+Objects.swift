@@ -15,6 +15,7 @@ extension Interpreter {
             }
             if case .array = head.shape { return Value(.list([]), owner) }
             let name = head.shape.path?.joined(separator: ".") ?? ""
+            if name.lastName == "Mirror", let mirror = mirror(owner, call, &state, frame) { return mirror }
             if name == "Array", call.all.count == 1, call.all[0].label == nil {
                 let value = evaluate(call.all[0].value, &state, frame, expecting: nil)
                 return value.type == nil ? value.of(owner) : value
@@ -96,6 +97,14 @@ extension Interpreter {
             guard let shape = parameters[position].type?.given else { continue }
             let value = evaluate(call.all[index].value, &copy, frame, expecting: nil)
             unify(shape, value, names, probe, &copy, frame)
+        }
+        // An initializer in `extension … where First == Second` tells one by the other.
+        for constraint in candidates.first.map({ code.functions[$0].body.owner.constraints }) ?? []
+        where constraint.isSameType {
+            for (one, other) in [(constraint.left, constraint.right), (constraint.right, constraint.left)]
+            where !other.mentions(oneOf: names.filter { probe.context.bindings[$0] == nil }) {
+                unify(one, self.type(other, probe), names, probe)
+            }
         }
         isRecording = wasRecording
         later.removeLast(later.count - count)

@@ -68,8 +68,8 @@ extension Interpreter {
             return known
         }
         if !getsContainer, mayLeaveOut(call.code) {
-            leavesOut = true
             if mayUseContainer(call, given, state, caller, general) { leavesOutUses = true }
+            if leavesOutUses || maySetWhatMatters(call, given) { leavesOut = true }
             noteShared()
             for index in evaluations.indices { evaluations[index].isPure = false }
             return .unknown(.tooLarge)

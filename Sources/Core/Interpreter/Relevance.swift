@@ -137,6 +137,7 @@ struct Relevance {
         }
         var pending = Array(expressions) + types.map { "type \($0)" }
         if followsValues {
+            pending += readAtTopLevel(code, names).filter { expressions.insert($0).inserted }
             for index in items.indices {
                 guard items[index].isRelevant else { continue }
                 // A variable of a type that holds one makes its own type one that does.
@@ -148,6 +149,16 @@ struct Relevance {
         }
         while let name = pending.popLast() {
             for number in users[name] ?? [] { pending += reach(&items[number], code, symbols, names) }
+        }
+    }
+
+    /// The assignments to what statements outside all declarations read.
+    private func readAtTopLevel(_ code: Code, _ names: Names) -> [String] {
+        code.files.flatMap { file -> [String] in
+            guard file.bodies.topLevel.contains(where: \.runs) else { return [] }
+            var mentioned = MentionedNames()
+            for statement in file.bodies.topLevel { mentioned.add(statement) }
+            return names.assignments(ofReadBy: names.mentioned(mentioned, in: nil))
         }
     }
 
