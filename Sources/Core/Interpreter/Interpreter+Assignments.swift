@@ -119,6 +119,10 @@ extension Interpreter {
                 set(variable, on: owner, value, site, &state, frame)
             } else if declared == nil, let variable = externalVariable(name, of: owner) {
                 set(variable, on: owner, value, site, &state, frame)
+            } else if case .metatype(let type)? = owner.only,
+                setSharedContainer(name, of: types.head(type).shape.path?.last ?? "", value, &state)
+            {
+                return
             } else if let declared, name.hasPrefix("_"), find(String(name.dropFirst()), in: declared) != nil {
                 for case .object(let number) in owner.kinds {
                     touch(number, value, &state)

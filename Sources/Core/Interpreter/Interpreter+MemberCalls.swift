@@ -173,6 +173,13 @@ extension Interpreter {
             {
                 return found
             }
+            if let library = types.library(owner),
+                types.vocabularies[library.vocabulary].rules(for: name, on: library.name)
+                    .contains(where: { $0.meaning == .neutral })
+            {
+                evaluateArguments(call, &state, frame)
+                return .unknown(.unread(name), type)
+            }
             return callUnread(external + "." + name, on: nil, call, &state, frame, expecting: type)
         }
         if isEnumCase(name, of: declared) == true {

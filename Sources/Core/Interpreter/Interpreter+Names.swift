@@ -145,7 +145,7 @@ extension Interpreter {
             if let library = library(of: own) {
                 return libraryProperty(name, of: own, library, &state, frame)
             }
-            return member(name, ofMirror: own, state)
+            return sharedContainer(name, of: external, state) ?? member(name, ofMirror: own, state)
         }
         return nil
     }
@@ -367,7 +367,7 @@ extension Interpreter {
                 return read(variable: variable, on: value, site, &state, frame)
             }
             if let initializer = Value.initializer(name, of: owner) { return initializer }
-            return .unknown(.unread(name), type)
+            return sharedContainer(name, of: external.lastName, state) ?? .unknown(.unread(name), type)
         }
         if let initializer = Value.initializer(name, of: owner) { return initializer }
         if isEnumCase(name, of: declared) == true { return Value(.enumCase(name, []), owner) }

@@ -60,6 +60,7 @@ extension Interpreter {
     private func launch(_ state: inout State) {
         let program = symbols.program
         let isProgram = program.modules.contains { $0.module.isProgram }
+        startLibraries(&state)
         for number in code.files.indices {
             let file = code.files[number]
             guard file.bodies.topLevel.contains(where: \.runs) else { continue }

@@ -103,6 +103,8 @@ package final class Interpreter {
     var launched: (functions: Set<Int>, getters: Set<Int>)?
     /// The objects that the system keeps.
     var launchedObjects: Set<Int> = []
+    /// What stands for the types of libraries that keep containers, by name.
+    var holders: [String: Int] = [:]
     /// The objects that the launch made, by type; nil before its end.
     var launchObjects: [Int: [Int]]?
     /// The variables that may have changed when later code runs; none before the end of the launch.

@@ -38,6 +38,9 @@ struct Relevance {
             types.insert(name)
             containers.insert(name)
         }
+        for name in vocabularies.flatMap(\.shared).map(\.name) {
+            expressions.formUnion([name, ".\(name)", "*.\(name)", "?.\(name)"])
+        }
         // What resolves something of a receiver that no declaration tells the type of.
         for rule in vocabularies.flatMap(\.rules) where rule.meaning == .ask { expressions.insert(".\(rule.name)") }
         let names = Names(code, symbols, all)

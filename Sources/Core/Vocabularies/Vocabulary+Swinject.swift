@@ -8,8 +8,9 @@ extension Vocabulary {
                 "Assembly": .assembly(fills: "assemble", loaded: "loaded"), "ServiceEntry": .entry,
                 "ServiceEntryType": .entry, "ObjectScope": .plain, "Lazy": .deferred, "Provider": .deferred,
                 "Behavior": .observer(told: "container"), "GraphIdentifier": .plain,
+                "SwinjectStoryboard": .plain,
             ],
-            rules: swinjectRules + autoregistrationRules,
+            rules: swinjectRules + autoregistrationRules + storyboardRules,
             laws: Laws(
                 absence: .givesNil, duplicates: .lastWins, deferred: ["Lazy", "Provider"], resolvesOptionals: true,
                 resolvesLists: false, defaultScope: "graph",
@@ -22,6 +23,8 @@ extension Vocabulary {
             PropertyRule("Assembler", "resolver", .view), PropertyRule("Lazy", "instance", .neutral),
             PropertyRule("Provider", "instance", .neutral),
         ]
+        vocabulary.shared = [PropertyRule("SwinjectStoryboard", "defaultContainer", .make)]
+        vocabulary.starts = [PropertyRule("SwinjectStoryboard", "setup", .unknown)]
         vocabulary.laws.provided = ["GraphIdentifier"]
         vocabulary.operators = [OperatorRule("~>", .ask)]
         return vocabulary
@@ -44,9 +47,6 @@ extension Vocabulary {
             [key, .given(.factory, "factory"), name, .optional(.ignored, "option")], .put),
         CallRule(
             "Container", "forward", [key, name, .given(.entry, "to")], .alias),
-        // SwinjectStoryboard's.
-        CallRule(
-            "Container", "storyboardInitCompleted", [key, name, .given(.completion, "initCompleted")], .complete),
         CallRule("Container", "removeAll", [], .clear),
         CallRule("Container", "synchronize", [], .child),
         CallRule("Container", "addBehavior", [.given(.observers)], .observe),
@@ -79,6 +79,17 @@ extension Vocabulary {
             ], .make),
         CallRule("Assembler", "apply", [.given(.assembly, "assembly")], .apply),
         CallRule("Assembler", "apply", [.given(.assemblies, "assemblies")], .apply),
+    ]
+
+    private static let storyboardRules: [CallRule] = [
+        CallRule(
+            "Container", "storyboardInitCompleted", [key, name, .given(.completion, "initCompleted")], .complete),
+        // Its name before version 1.
+        CallRule(
+            "Container", "registerForStoryboard", [key, name, .given(.completion, "initCompleted")], .complete),
+        CallRule(
+            "SwinjectStoryboard", "create",
+            [.given(.ignored, "name"), .given(.ignored, "bundle"), .optional(.ignored, "container")], .neutral),
     ]
 
     private static let autoregistrationRules: [CallRule] = [

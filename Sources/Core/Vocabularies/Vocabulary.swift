@@ -12,6 +12,10 @@ package struct Vocabulary: Sendable {
     package var rules: [CallRule]
     package var properties: [PropertyRule] = []
     package var operators: [OperatorRule] = []
+    /// Static properties that hold a container from the start, with the type and name of each.
+    package var shared: [PropertyRule] = []
+    /// Static functions that the library calls at the start, if the program adds them to its types.
+    package var starts: [PropertyRule] = []
     package var laws: Laws
 
     package init(
