@@ -41,6 +41,83 @@ import Testing
         #expect(!source.evaluation.calls.contains { $0.line == 13 })
     }
 
+    /// Declarations in lines 7 to 14, of which those with the name `fill` or `full` use a container.
+    private let fillers = """
+        final class Filler {
+            func fill() { box.register(Api.self) { _ in Live() } }
+            func full(_ number: Int, again: Bool = false) { box.register(Api.self) { _ in Live() } }
+            static var empty: Int { box.register(Api.self) { _ in Live() }; return 1 }
+            static var other: Filler { box.register(Api.self) { _ in Live() }; return Filler() }
+        }
+        extension UIView { func fillAll() { box.register(Api.self) { _ in Live() } } }
+        class Cell: UIView { override func layoutSubviews() { box.register(Api.self) { _ in Live() } } }
+
+        """
+
+    /// Whether the code of a class is evaluated of which nothing is known to call it.
+    private func isEvaluated(_ body: String, other: String? = nil) -> Bool {
+        EvaluatedSource(start + fillers + "final class Scene { \(body) }", [other].compactMap(\.self))
+            .evaluation.calls.contains { $0.line == 15 }
+    }
+
+    @Test(arguments: [
+        // Members of the system's types.
+        "func show() { UIScreen.main.fill(); count(1) }",
+        "func show() { UIApplication.shared.keyWindow?.fill(); count(1) }",
+        "func show(view: UIView) { view.fill(); count(1) }",
+        "func show() { UIColor(named: \"a\").fill(); count(1) }",
+        // Members that cannot be written like this.
+        "func show() { paint(.fill); count(1) }",
+        "func show() { paint(.empty); count(1) }",
+        "func show() { paint { $0.full(); count(1) } }",
+        "func show() { paint { $0.full(1, 2, 3); count(1) } }",
+        "func show() { paint { $0.fill(color: 1); count(1) } }",
+        "func show() { paint { $0.fill.count; count(1) } }",
+        "func show() { paint { if $0.fill { count(1) } } }",
+        // Names of parameters and of another type's members.
+        "func show(fill: Int) { paint(fill); count(1) }",
+        "func show() { paint(empty); count(1) }",
+        "func show() { fillAll(); count(1) }",
+    ])
+    func whatIsNoMemberThatUsesContainers(_ body: String) {
+        #expect(!isEvaluated(body))
+    }
+
+    @Test(arguments: [
+        "func show() { paint { $0.fill(); count(1) } }",
+        "func show() { paint { $0.full(1); count(1) } }",
+        "func show() { paint { $0.full(1, again: true); count(1) } }",
+        "func show() { paint { paint($0.fill); count(1) } }",
+        "func show() { paint { let all = $0.fill; count(1) } }",
+        "func show() { paint(.other); count(1) }",
+        "func show() { paint(.empty.magnitude); count(1) }",
+        "func show(view: UIView) { view.layoutSubviews(); count(1) }",
+        "func show(view: UIView) { view.fillAll(); count(1) }",
+        "func show() { UIScreen.main.focusedView?.fillAll(); count(1) }",
+        "final class Inner: UIView { func show() { fillAll(); count(1) } }",
+        "static var mine: Int { Filler.empty }; struct Inner { func show() { paint(mine); count(1) } }",
+    ])
+    func whatMayBeAMemberThatUsesContainers(_ body: String) {
+        #expect(isEvaluated(body))
+    }
+
+    /// What only a file sees is meant only in it, and a type of the library only where that is imported.
+    @Test func whatAnotherFileSees() {
+        let source = EvaluatedSource(
+            start + """
+                final class Filler { private func fill() { box.register(Api.self) { _ in Live() } } }
+                final class Scene { func show() { paint { $0.fill(); count(1) } } }
+                """,
+            other: """
+                final class Resolver { func find() { print(1) } }
+                final class Page { func show() { paint { $0.fill(); print(2) } } }
+                final class Other { func show(_ resolver: Resolver) { print(3) } }
+                """)
+        let calls = source.evaluation.calls
+        #expect(calls.contains { $0.path == "main.swift" && $0.line == 8 })
+        #expect(!calls.contains { $0.path == "Other.swift" })
+    }
+
     /// What may be a member that uses a container is evaluated.
     @Test func membersThatUseContainers() {
         expectOutcomes(

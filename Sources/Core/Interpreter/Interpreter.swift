@@ -111,7 +111,7 @@ package final class Interpreter {
     var changing: Set<Int> = []
     /// What may concern containers.
     lazy var relevance = Relevance(code, symbols, types, usedVocabularies)
-    private lazy var relevantNames = Relevance.Names(code, symbols, types)
+    private lazy var relevantNames = Relevance.Names(code, symbols, types, usedVocabularies)
     private(set) var relevantClosures: [ClosureSite: Bool] = [:]
     /// The names of functions that resolve something.
     private(set) lazy var namesOfLookups = Set(
@@ -244,7 +244,9 @@ package final class Interpreter {
         var names = MentionedNames()
         names.add(.closure(closure.body))
         names.bind(closure.scope.locals.keys)
-        let isRelevant = relevance.concerns(names, in: closure.scope.type, relevantNames)
+        let isRelevant = relevance.concerns(
+            names, at: .init(type: closure.scope.type, external: closure.scope.external, file: closure.scope.file),
+            relevantNames)
         relevantClosures[site] = isRelevant
         return isRelevant
     }

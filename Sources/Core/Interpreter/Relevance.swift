@@ -33,7 +33,9 @@ struct Relevance {
     init(_ code: Code, _ symbols: SymbolTable, _ all: Types, _ vocabularies: [Vocabulary]) {
         functions = Array(repeating: false, count: code.functions.count)
         variables = Array(repeating: false, count: code.variables.count)
-        for name in vocabularies.flatMap({ $0.types.filter { $0.value != .plain }.keys }) {
+        let names = Names(code, symbols, all, vocabularies)
+        for name in vocabularies.flatMap({ $0.types.filter { $0.value != .plain }.keys }).filter(names.isOnlyOfLibrary)
+        {
             expressions.formUnion(Names.provided(type: name))
             types.insert(name)
             containers.insert(name)
@@ -43,17 +45,15 @@ struct Relevance {
         }
         // What resolves something of a receiver that no declaration tells the type of.
         for rule in vocabularies.flatMap(\.rules) where rule.meaning == .ask { expressions.insert(".\(rule.name)") }
-        let names = Names(code, symbols, all)
         var items: [Item] = []
         for (number, function) in code.functions.enumerated() {
             var mentioned = MentionedNames()
             mentioned.add(function.body)
             mentions.functions.append(mentioned)
-            items.append(
-                Item(
-                    .function(number), mentioned, names.mentioned(mentioned, in: function.type),
-                    function.ownerName(symbols))
-            )
+            let keys = names.mentioned(mentioned, at: function.place)
+            var item = Item(.function(number), mentioned, keys, function.ownerName(symbols))
+            item.mentionsLibrary = names.mentionsLibrary(mentioned, keys, at: function.place)
+            items.append(item)
         }
         for (number, variable) in code.variables.enumerated() {
             var mentioned = MentionedNames()
@@ -61,32 +61,37 @@ struct Relevance {
             mentions.variables.append(mentioned)
             // A wrapper is made where it is written.
             let wrappers = variable.body.wrappers.compactMap { $0.type.path?.last }.map { "\($0)()" }
-            items.append(
-                Item(
-                    .variable(number), mentioned, names.mentioned(mentioned, in: variable.type).union(wrappers),
-                    variable.ownerName(symbols))
-            )
+            let keys = names.mentioned(mentioned, at: variable.place).union(wrappers)
+            var item = Item(.variable(number), mentioned, keys, variable.ownerName(symbols))
+            item.mentionsLibrary = names.mentionsLibrary(mentioned, keys, at: variable.place)
+            items.append(item)
         }
         for (number, type) in symbols.types.enumerated() {
             var mentioned = MentionedNames()
             for reference in type.fact.inherits + symbols.extensions[number].flatMap(\.fact.inherits) {
                 mentioned.add(reference.shape)
             }
-            items.append(Item(.type(number), mentioned, [], nil))
+            var item = Item(.type(number), mentioned, [], nil)
+            item.mentionsLibrary = names.mentionsLibrary(mentioned, [], at: nil)
+            items.append(item)
         }
         for file in symbols.program.modules.flatMap(\.files) {
             for alias in file.aliases {
                 guard let name = alias.path.last else { continue }
                 var mentioned = MentionedNames()
                 mentioned.add(alias.target.shape)
-                items.append(Item(.alias(name), mentioned, [], nil))
+                var item = Item(.alias(name), mentioned, [], nil)
+                item.mentionsLibrary = names.mentionsLibrary(mentioned, [], at: nil)
+                items.append(item)
             }
         }
         for file in code.files {
             for one in file.bodies.cases where !one.parameters.isEmpty {
                 var mentioned = MentionedNames()
                 for parameter in one.parameters { if let type = parameter.type { mentioned.add(type) } }
-                items.append(Item(.enumCase(one.name), mentioned, [], nil))
+                var item = Item(.enumCase(one.name), mentioned, [], nil)
+                item.mentionsLibrary = names.mentionsLibrary(mentioned, [], at: nil)
+                items.append(item)
             }
         }
         close(&items, code, symbols, names)
@@ -96,8 +101,9 @@ struct Relevance {
     }
 
     /// Whether code in a type mentions something that concerns containers.
-    func concerns(_ code: MentionedNames, in type: Int?, _ names: Names) -> Bool {
-        concerns(code, names.mentioned(code, in: type))
+    func concerns(_ code: MentionedNames, at place: Names.Place, _ names: Names) -> Bool {
+        let mentioned = names.mentioned(code, at: place)
+        return concerns(code, mentioned) || names.mentionsLibrary(code, mentioned, at: place)
     }
 
     private func concerns(_ code: MentionedNames, _ mentioned: Set<String>) -> Bool {
@@ -123,6 +129,8 @@ struct Relevance {
         /// The name of the type of which it is a member.
         var owner: String?
         var isRelevant = false
+        /// Whether it may mention a type of the library whose name the program has for a type of its own, too.
+        var mentionsLibrary = false
 
         init(_ kind: Kind, _ code: MentionedNames, _ mentioned: Set<String>, _ owner: String?) {
             (self.kind, self.code, self.mentioned, self.owner) = (kind, code, mentioned, owner)
@@ -149,6 +157,9 @@ struct Relevance {
                 pending += names.assignments(ofReadBy: item.mentioned).filter { expressions.insert($0).inserted }
             }
             pending += holders.filter { types.insert($0).inserted }.map { "type \($0)" }
+        }
+        for number in items.indices where items[number].mentionsLibrary {
+            pending += reach(&items[number], code, symbols, names)
         }
         while let name = pending.popLast() {
             for number in users[name] ?? [] { pending += reach(&items[number], code, symbols, names) }
@@ -189,16 +200,18 @@ struct Relevance {
                 default: nil
                 }
             guard let name else { return [] }
-            if !item.code.types.isDisjoint(with: containers) { note(type: name, &containers) }
-            if !item.code.types.isDisjoint(with: types) { note(type: name, &types) }
-            if item.code.types.contains(where: { expressions.contains("\($0)()") }) {
+            if item.mentionsLibrary || !item.code.types.isDisjoint(with: containers) { note(type: name, &containers) }
+            if item.mentionsLibrary || !item.code.types.isDisjoint(with: types) { note(type: name, &types) }
+            if item.mentionsLibrary || item.code.types.contains(where: { expressions.contains("\($0)()") }) {
                 note(Names.provided(type: name), &expressions)
             }
             return new
         case .function, .variable, .enumCase: break
         }
         let isOfContainer = item.owner.map(containers.contains) ?? false
-        guard !item.isRelevant, isOfContainer || concerns(item.code, item.mentioned) else { return [] }
+        guard !item.isRelevant, isOfContainer || item.mentionsLibrary || concerns(item.code, item.mentioned) else {
+            return []
+        }
         item.isRelevant = true
         // What it reads matters where it is assigned.
         if followsValues { note(names.assignments(ofReadBy: item.mentioned), &expressions) }
@@ -214,7 +227,9 @@ struct Relevance {
             if let result = body.signature.result {
                 var own = MentionedNames()
                 own.add(result)
-                if !own.types.isDisjoint(with: types) { givers.formUnion(names.provided(function: number)) }
+                if item.mentionsLibrary || !own.types.isDisjoint(with: types) {
+                    givers.formUnion(names.provided(function: number))
+                }
             }
         case .variable(let number):
             variables[number] = true
@@ -224,7 +239,7 @@ struct Relevance {
             if Names.implicit.contains(body.name) { note(type: item.owner, &types) }
             let mayHold =
                 body.type == nil && (item.mentioned.contains { givers.contains($0) || types.contains($0.withoutCall) })
-                || !item.code.types.isDisjoint(with: types)
+                || item.mentionsLibrary || !item.code.types.isDisjoint(with: types)
             if mayHold { givers.formUnion(provided) }
             guard let owner = code.variables[number].type, !body.isStatic else { break }
             if body.getter == nil || Names.implicit.contains(body.name) {
@@ -237,7 +252,8 @@ struct Relevance {
                     if followsValues { note(type: holder, &types) }
                 }
             }
-        case .enumCase(let name): note([".\(name)", "*.\(name)"], &expressions)
+        case .enumCase(let name):
+            note([".\(name)", "*.\(name)", "static .\(name)", "static .\(name)."], &expressions)
         case .type, .alias: break
         }
         return new
@@ -250,10 +266,12 @@ extension String {
 
 extension CodeFunction {
     fileprivate func ownerName(_ symbols: SymbolTable) -> String? { nameOfOwner(type, external, symbols) }
+    fileprivate var place: Relevance.Names.Place { .init(type: type, external: external, file: file) }
 }
 
 extension CodeVariable {
     fileprivate func ownerName(_ symbols: SymbolTable) -> String? { nameOfOwner(type, external, symbols) }
+    fileprivate var place: Relevance.Names.Place { .init(type: type, external: external, file: file) }
 }
 
 /// The name of the type of which something is a member; nil for what is global.

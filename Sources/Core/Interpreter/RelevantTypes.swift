@@ -13,18 +13,44 @@ extension Relevance {
         private var open: Set<String>
         private var functions: [String: [Int]] = [:]
         private var variables: [String: [Int]] = [:]
+        /// The members that the program adds to types of other libraries, and to protocols to which those may conform.
+        private var addedVariables: [String: [Int]] = [:]
+        private var addedFunctions: [String: [Int]] = [:]
+        /// The static members and cases of types, and the types in types.
+        private var statics: [String: Statics] = [:]
+
+        private struct Statics {
+            var variables: [Int] = []
+            var functions: [Int] = []
+            /// The enums with such a case, and the types of that name.
+            var types: [Int] = []
+        }
 
         /// What is known of a type.
         private enum Found {
             case declared(Int)
             case written(TypeShape)
+            /// Some type that the program does not declare, and which is perhaps a protocol.
+            case foreign(isProtocol: Bool)
         }
 
         /// The types that something may have: declared ones, and others.
         struct Family: Hashable {
             var declared: Set<Int> = []
-            /// Whether it may be of a type that the program does not declare.
+            /// Whether it may be of a type that the program does not declare, and that a type of the program may inherit
+            /// from or conform to.
             var isForeign = false
+            /// Whether it may be an object of a class of another library: what the program declares only overrides its
+            /// members.
+            var isForeignClass = false
+
+            var isOnlyDeclared: Bool { !declared.isEmpty && !isForeign && !isForeignClass }
+
+            mutating func formUnion(_ other: Family) {
+                declared.formUnion(other.declared)
+                isForeign = isForeign || other.isForeign
+                isForeignClass = isForeignClass || other.isForeignClass
+            }
         }
 
         init(_ code: Code, _ symbols: SymbolTable, _ types: Types) {
@@ -34,6 +60,8 @@ extension Relevance {
                 if let name = type.fact.path.last { declared[name, default: []].insert(number) }
                 open.formUnion(type.fact.genericParameters)
                 for member in type.fact.members where member.kind == .associatedType { open.insert(member.name) }
+                for one in type.fact.cases { statics[one.name, default: Statics()].types.append(number) }
+                if type.fact.path.count > 1 { statics[type.fact.name, default: Statics()].types.append(number) }
             }
             for file in symbols.program.modules.flatMap(\.files) {
                 open.formUnion(file.aliases.compactMap(\.path.last))
@@ -41,10 +69,22 @@ extension Relevance {
             for (number, function) in code.functions.enumerated() {
                 open.formUnion(function.body.signature.generics.map(\.name))
                 if !function.isMember { functions[function.body.name, default: []].append(number) }
+                if function.external != nil || function.type.map({ symbols.types[$0].fact.kind == .protocol }) ?? false
+                {
+                    addedFunctions[function.body.name, default: []].append(number)
+                }
+                if function.body.isStatic {
+                    statics[function.body.name, default: Statics()].functions.append(number)
+                }
             }
-            for (number, variable) in code.variables.enumerated()
-            where variable.type == nil && variable.external == nil {
-                variables[variable.body.name, default: []].append(number)
+            for (number, variable) in code.variables.enumerated() {
+                let name = variable.body.name
+                if variable.type == nil, variable.external == nil { variables[name, default: []].append(number) }
+                if variable.external != nil || variable.type.map({ symbols.types[$0].fact.kind == .protocol }) ?? false
+                {
+                    addedVariables[name, default: []].append(number)
+                }
+                if variable.body.isStatic { statics[name, default: Statics()].variables.append(number) }
             }
         }
 
@@ -54,8 +94,7 @@ extension Relevance {
             var family = Family()
             for one in found {
                 guard let own = self.family(one) else { return nil }
-                family.declared.formUnion(own.declared)
-                family.isForeign = family.isForeign || own.isForeign
+                family.formUnion(own)
             }
             return family
         }
@@ -63,6 +102,7 @@ extension Relevance {
         private func family(_ found: Found) -> Family? {
             switch found {
             case .declared(let number): return Family(declared: [number])
+            case .foreign(let isProtocol): return Family(isForeign: isProtocol, isForeignClass: true)
             case .written(let shape):
                 switch shape {
                 case .optional(let inner), .implicitlyUnwrapped(let inner), .attributed(_, let inner),
@@ -71,15 +111,16 @@ extension Relevance {
                 case .array, .dictionary: return Family()
                 case .composition(let parts):
                     return parts.reduce(Family()) { all, part in
-                        guard let all, let own = family(.written(part)) else { return nil }
-                        return Family(
-                            declared: all.declared.union(own.declared), isForeign: all.isForeign || own.isForeign)
+                        guard var all, let own = family(.written(part)) else { return nil }
+                        all.formUnion(own)
+                        return all
                     }
                 case .named(let parts):
                     guard let last = parts.last, last.name != "Self", !open.contains(last.name) else { return nil }
                     if last.name == "Optional", let inner = last.arguments.first { return family(.written(inner)) }
                     if let known = declared[last.name] { return Family(declared: known) }
                     if Self.values.contains(last.name) { return Family() }
+                    if AppleTypes.isClass(last.name) { return Family(isForeignClass: true) }
                     return last.name.first?.isUppercase == true ? Family(isForeign: true) : nil
                 case .tuple, .function, .variadic, .other: return nil
                 }
@@ -123,16 +164,27 @@ extension Relevance {
                     if own?.isEmpty == false { return own }
                 }
                 if declared[name] != nil { return [.written(.name(name))] }
-                guard let numbers = functions[name] else { return nil }
+                guard let numbers = functions[name] else { return foreignType(name) }
                 return results(numbers)
             case .member(let base, let name):
                 guard let owners = find(base, locals, type, depth: depth + 1) else { return nil }
                 return all(owners) { owner in
-                    variable(name, of: owner, depth: depth) ?? (declared[name] != nil ? [.written(.name(name))] : nil)
+                    if let found = variable(name, of: owner, depth: depth) { return found }
+                    if declared[name] != nil { return [.written(.name(name))] }
+                    return isPlainForeign(owner) ? added(variable: name, depth: depth) : nil
                 }
-            case .memberCall(let base, let name):
+            case .memberCall(let base, let name, let isPlain):
                 guard let owners = find(base, locals, type, depth: depth + 1) else { return nil }
-                return all(owners) { results(name, of: $0) }
+                return all(owners) { owner in
+                    if let found = results(name, of: owner) { return found }
+                    return isPlain && isPlainForeign(owner) ? added(function: name) : nil
+                }
+            case .implicit(let name):
+                // A static member or a case of a type of the program, or something of another library.
+                guard let statics = statics[name] else { return [.foreign(isProtocol: false)] }
+                return added(name, statics.variables, statics.functions, depth: depth).map { found in
+                    found + statics.types.map { .declared($0) }
+                }
             case .element(let base):
                 guard let lists = find(base, locals, type, depth: depth + 1) else { return nil }
                 return all(lists) { list in
@@ -159,12 +211,47 @@ extension Relevance {
 
         private func global(_ name: String, depth: Int) -> [Found]? {
             if let numbers = variables[name] { return self.variables(numbers, depth: depth) }
-            return declared[name] != nil ? [.written(.name(name))] : nil
+            return declared[name] != nil ? [.written(.name(name))] : foreignType(name)
+        }
+
+        /// A type of another library, by its name; nil if the name may mean something else.
+        private func foreignType(_ name: String) -> [Found]? {
+            guard name.first?.isUppercase == true, functions[name] == nil, !open.contains(name) else { return nil }
+            return [.written(.name(name))]
+        }
+
+        /// Whether something is of a type of another library whose members have no type of the program, but for those
+        /// that the program adds.
+        private func isPlainForeign(_ found: Found) -> Bool {
+            switch found {
+            case .foreign: return true
+            case .declared: return false
+            case .written(let shape):
+                guard case .named(let parts) = shape.given.unwrapped, let last = parts.last,
+                    parts.allSatisfy(\.arguments.isEmpty), declared[last.name] == nil, !open.contains(last.name)
+                else { return false }
+                return AppleTypes.isPlain(last.name)
+            }
+        }
+
+        /// The type of a member of another library's type: one that the program adds, or the library's own.
+        private func added(variable name: String, depth: Int) -> [Found]? {
+            added(name, addedVariables[name] ?? [], [], depth: depth)
+        }
+
+        private func added(function name: String) -> [Found]? { added(name, [], addedFunctions[name] ?? [], depth: 0) }
+
+        private func added(_ name: String, _ variables: [Int], _ functions: [Int], depth: Int) -> [Found]? {
+            guard let found = self.variables(variables, depth: depth) else { return nil }
+            // The system's own protocols are those of delegates and the like.
+            let name = name.lowercased()
+            return found + results(functions)
+                + [.foreign(isProtocol: name.hasSuffix("delegate") || name.hasSuffix("source"))]
         }
 
         /// The types of a property; nil if there is none, or one whose type is not known.
         private func variable(_ name: String, of owner: Found, depth: Int) -> [Found]? {
-            guard let family = family(owner), !family.declared.isEmpty, !family.isForeign else { return nil }
+            guard let family = family(owner), family.isOnlyDeclared else { return nil }
             let numbers = family.declared.flatMap { types.supertypes(of: $0) }.flatMap { code.variables(name, of: $0) }
             return numbers.isEmpty ? nil : variables(numbers, depth: depth)
         }
@@ -188,7 +275,7 @@ extension Relevance {
 
         /// What the functions of a name return.
         private func results(_ name: String, of owner: Found) -> [Found]? {
-            guard let family = family(owner), !family.declared.isEmpty, !family.isForeign else { return nil }
+            guard let family = family(owner), family.isOnlyDeclared else { return nil }
             let numbers = family.declared.flatMap { types.supertypes(of: $0) }.flatMap { code.functions(name, of: $0) }
             return numbers.isEmpty ? nil : results(numbers)
         }

@@ -4,10 +4,13 @@ package struct MentionedNames {
     package private(set) var called: Set<String> = []
     /// Those that are not called.
     package private(set) var read: Set<String> = []
-    /// The names of members of what nothing declared tells the type of, and operators.
-    package private(set) var members: Set<String> = []
+    /// The members of what nothing declared tells the type of.
+    package private(set) var members: Set<Member> = []
+    package private(set) var operators: Set<String> = []
     /// The members of anything else.
     package private(set) var uses: Set<Use> = []
+    /// The names of static members and cases of what the context expects, as in `.name`.
+    package private(set) var implicit: Set<String> = []
     /// The names in types, such as those of parameters.
     package private(set) var types: Set<String> = []
     /// Whether an expression leaves out a type, as `.init()` does.
@@ -20,10 +23,32 @@ package struct MentionedNames {
     /// The local variables and functions, and what tells their types; nil for what does not.
     package private(set) var locals: [String: Set<Receiver?>] = [:]
 
+    /// Those of which a member is used, as in `.name.member`.
+    package private(set) var implicitBases: Set<String> = []
+    /// The parameters of the function, which its other names do not mean.
+    private var parameters: Set<String> = []
+
+    /// A member that is used.
+    package struct Member: Hashable, Sendable {
+        package var name: String
+        package var form = Form.value
+    }
+
+    /// How a member is used.
+    package enum Form: Hashable, Sendable {
+        /// As a value, which may be a function that is not called.
+        case value
+        /// As a value of which something else is used, so that it is not a function.
+        case part
+        /// It is called with so many arguments, the first of which has this label; nil for a closure after the call.
+        case call(Int, first: String?)
+    }
+
     /// A member of something.
     package struct Use: Hashable, Sendable {
         package var receiver: Receiver
-        package var name: String
+        package var member: Member
+        package var name: String { member.name }
     }
 
     /// Functions that change the value on which they are called.
@@ -37,6 +62,9 @@ package struct MentionedNames {
 
     package mutating func add(_ function: FunctionBody) {
         add(function.signature)
+        let outer = parameters
+        parameters.formUnion(function.signature.parameters.map(\.name))
+        defer { parameters = outer }
         for statement in function.statements ?? [] { add(statement) }
         if function.setter != nil { bind(function.newValue, nil) }
         for statement in function.setter ?? [] { add(statement) }
@@ -137,7 +165,7 @@ package struct MentionedNames {
 
     private mutating func add(_ test: Statement.Test) {
         switch test {
-        case .expression(let expression): add(expression)
+        case .expression(let expression): add(expression, isValue: false)
         case .matches(let pattern, let expression):
             add(pattern)
             bind(pattern, Receiver(expression))
@@ -153,7 +181,7 @@ package struct MentionedNames {
         case .some(let inner): add(inner)
         case .member(let type, let name, let parts):
             if let type { add(type) }
-            members.insert(name)
+            implicit.insert(name)
             parts.forEach { add($0) }
         case .typed(let inner, let type):
             add(inner)
@@ -163,34 +191,36 @@ package struct MentionedNames {
         }
     }
 
-    package mutating func add(_ expression: Expression) {
+    /// - Parameter isValue: whether its value may be a function that is not called.
+    package mutating func add(_ expression: Expression, isValue: Bool = true) {
         switch expression {
         case .name(let name, let arguments, _):
-            read.insert(name)
+            if !parameters.contains(name) { read.insert(name) }
             arguments.forEach { add($0) }
         case .implicit(let name, _):
-            members.insert(name)
+            implicit.insert(name)
             omitsTypes = true
         case .member(let base, let name, let arguments, _):
-            if base.isOwn { read.insert(name) } else { note(name, of: base) }
-            add(base)
+            let member = Member(name: name, form: isValue ? .value : .part)
+            if base.isOwn { read.insert(name) } else { note(member, of: base) }
+            add(base, isValue: false)
             arguments.forEach { add($0) }
         case .call(let call):
             switch call.callee {
             case .name(let name, let arguments, _):
-                called.insert(name)
+                if !parameters.contains(name) { called.insert(name) }
                 arguments.forEach { add($0) }
             case .member(let base, let name, let arguments, _):
-                if base.isOwn { called.insert(name) } else { note(name, of: base) }
-                add(base)
+                if base.isOwn { called.insert(name) } else { note(Member(name: name, form: Form(call)), of: base) }
+                add(base, isValue: false)
                 arguments.forEach { add($0) }
                 if Self.mutating.contains(name) { noteAssigned(base) }
             default: add(call.callee)
             }
             for argument in call.all { add(argument.value) }
         case .index(let call):
-            note("subscript", of: call.callee)
-            add(call.callee)
+            note(Member(name: "subscript", form: Form(call)), of: call.callee)
+            add(call.callee, isValue: false)
             for argument in call.all { add(argument.value) }
         case .closure(let body):
             for parameter in body.parameters { add(parameter) }
@@ -209,7 +239,7 @@ package struct MentionedNames {
             .attempt(let inner, _), .awaited(let inner):
             add(inner)
         case .text(let parts):
-            for case .value(let value) in parts { add(value) }
+            for case .value(let value) in parts { add(value, isValue: false) }
         case .list(let elements): elements.forEach { add($0) }
         case .dictionary(let pairs):
             for pair in pairs {
@@ -225,25 +255,26 @@ package struct MentionedNames {
             add(one)
             add(other)
         case .binary(let symbol, let one, let other, _):
-            members.insert(symbol)
+            operators.insert(symbol)
             add(one)
             add(other)
         case .unary(let symbol, let operand, _, _):
-            members.insert(symbol)
+            operators.insert(symbol)
             add(operand)
         case .cast(let value, let type, _):
             add(value)
             add(type)
         case .address(let inner): assign(inner)
-        case .keyPath(let names): members.formUnion(names ?? [])
+        case .keyPath(let names): members.formUnion((names ?? []).map { Member(name: $0, form: .part) })
         case .chosen(let statement): add(statement)
         case .integer, .real, .boolean, .null, .unknown: break
         }
     }
 
-    private mutating func note(_ member: String, of base: Expression) {
+    private mutating func note(_ member: Member, of base: Expression) {
+        if let name = base.implicitBase { implicitBases.insert(name) }
         if let receiver = Receiver(base) {
-            uses.insert(Use(receiver: receiver, name: member))
+            uses.insert(Use(receiver: receiver, member: member))
         } else {
             members.insert(member)
         }
@@ -277,7 +308,7 @@ package struct MentionedNames {
             if base.isOwn {
                 assigned.insert(name)
             } else if let receiver = Receiver(base) {
-                assignedUses.insert(Use(receiver: receiver, name: name))
+                assignedUses.insert(Use(receiver: receiver, member: Member(name: name, form: .part)))
             } else {
                 assignedMembers.insert(name)
             }
@@ -315,7 +346,23 @@ package struct MentionedNames {
     }
 }
 
+extension MentionedNames.Form {
+    fileprivate init(_ call: Call) {
+        self = .call(call.all.count, first: call.arguments.isEmpty ? nil : call.arguments[0].label ?? "_")
+    }
+}
+
 extension Expression {
+    /// The name of a static member of what the context expects, or of one that is called.
+    fileprivate var implicitBase: String? {
+        switch self {
+        case .implicit(let name, _): name
+        case .call(let call): call.callee.implicitBase
+        case .optional(let inner), .forced(let inner, _): inner.implicitBase
+        default: nil
+        }
+    }
+
     /// Whether it is the object whose function it is in.
     fileprivate var isOwn: Bool {
         switch self {

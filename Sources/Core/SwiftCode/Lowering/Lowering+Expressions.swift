@@ -159,8 +159,8 @@ extension Lowering {
         if argument.label == "name" || argument.label == "named" {
             var mentioned = MentionedNames()
             mentioned.add(argument.value)
-            namesOfServices.formUnion(mentioned.called.union(mentioned.read).union(mentioned.members))
-            namesOfServices.formUnion(mentioned.uses.map(\.name))
+            namesOfServices.formUnion(mentioned.called.union(mentioned.read).union(mentioned.members.map(\.name)))
+            namesOfServices.formUnion(mentioned.uses.map(\.name) + mentioned.implicit)
         }
         return argument
     }
