@@ -108,14 +108,16 @@ import Testing
                 final class Filler { private func fill() { box.register(Api.self) { _ in Live() } } }
                 final class Scene { func show() { paint { $0.fill(); count(1) } } }
                 """,
-            other: """
+            [
+                """
                 final class Resolver { func find() { print(1) } }
                 final class Page { func show() { paint { $0.fill(); print(2) } } }
                 final class Other { func show(_ resolver: Resolver) { print(3) } }
-                """)
+                """
+            ])
         let calls = source.evaluation.calls
         #expect(calls.contains { $0.path == "main.swift" && $0.line == 8 })
-        #expect(!calls.contains { $0.path == "Other.swift" })
+        #expect(!calls.contains { $0.path == "Other1.swift" })
     }
 
     /// What may be a member that uses a container is evaluated.

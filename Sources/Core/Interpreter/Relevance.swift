@@ -168,11 +168,11 @@ struct Relevance {
 
     /// The assignments to what statements outside all declarations read.
     private func readAtTopLevel(_ code: Code, _ names: Names) -> [String] {
-        code.files.flatMap { file -> [String] in
+        code.files.enumerated().flatMap { number, file -> [String] in
             guard file.bodies.topLevel.contains(where: \.runs) else { return [] }
             var mentioned = MentionedNames()
             for statement in file.bodies.topLevel { mentioned.add(statement) }
-            return names.assignments(ofReadBy: names.mentioned(mentioned, in: nil))
+            return names.assignments(ofReadBy: names.mentioned(mentioned, at: Names.Place(file: number)))
         }
     }
 
