@@ -16,7 +16,7 @@ extension Interpreter {
         Value(.object(newObject(.mirror(of: value, as: declared), type)), type)
     }
 
-    /// A property of a mirror; nil for any that is not read, and for what is no mirror.
+    /// A property of a mirror; nil for any that is not read, and for what is not a mirror.
     func member(_ name: String, ofMirror mirror: Value, _ state: State) -> Value? {
         guard case .object(let number)? = mirror.only, case .mirror(let value, let declared) = objects[number].kind
         else { return nil }
