@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// What is known of types of the system's libraries by their names alone.
 enum AppleTypes {
     /// Whether a name is that of a class, of which the program may declare subclasses.
