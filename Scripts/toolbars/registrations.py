@@ -293,7 +293,9 @@ def change_argument(source, offset, texts):
             change = (span[0], span[0], f"argument: {name}.self, ")
         return Change(source, change, declares=name)
     # What an initializer takes is resolved; only a closure takes arguments.
-    return Change(source, (*factory, f"{{ (_, _: any {name}) in fatalError() }}"), gone=factory, declares=name)
+    label = "" if source.code[: factory[0]].rstrip().endswith(":") else "factory: "
+    return Change(
+        source, (*factory, f"{label}{{ (_, _: any {name}) in fatalError() }}"), gone=factory, declares=name)
 
 
 def closure_argument(source, closure, name):
