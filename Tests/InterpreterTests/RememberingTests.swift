@@ -129,6 +129,25 @@ import Testing
                     """)
     }
 
+    /// What is left out may call what an object keeps.
+    @Test func whatObjectsKeepMayBeLeftOut() {
+        let runs = (0..<20).map { "run(Holder(\($0)) {})" }.joined(separator: "\n")
+        expectOutcomes(
+            start + """
+                final class Holder {
+                    let number: Int
+                    let work: () -> Void
+                    init(_ number: Int, _ work: @escaping () -> Void) { (self.number, self.work) = (number, work) }
+                }
+                func run(_ holder: Holder) { holder.work() }
+
+                """ + runs + """
+
+                    run(Holder(20) { box.register(Api.self) { _ in Live() } })
+                    _ = box.resolve(Api.self) // unknown
+                    """)
+    }
+
     /// A call that registers by the names that it is given may have been left out; other services are missing for sure.
     @Test func whatIsLeftOutWithNames() {
         let calls = (0..<40).map { "add(\"\($0)\", \($0))" }.joined(separator: "\n")

@@ -145,6 +145,7 @@ extension Interpreter {
             return value
         }
         for other in [owner] + (isOuter ? [] : otherTypesOfSelf(owner, frame)) {
+            // Those of the object's own type were tried.
             let functions = other == owner || dynamicType(of: own) != nil ? [] : memberFunctions(name, in: other)
             if !functions.isEmpty,
                 let value = callAny(functions, call, on: own, explicit: arguments, &state, frame, expecting: type)

@@ -225,20 +225,7 @@ extension Interpreter {
             }
             given.values.append((role, value))
         }
-        func shows(_ roles: Set<ParameterRole>, _ isShown: (Expression) -> Bool) -> Bool {
-            positions.indices.allSatisfy { index in
-                !roles.contains(rule.parameters[positions[index]].role) || isShown(call.all[index].value)
-            }
-        }
-        // An associated type is another one for each type that conforms.
-        let isOfProtocol = frame.type.map { symbols.types[$0].fact.kind == .protocol } ?? false
-        let generic = Set(frame.context.bindings.keys).union(["Self"])
-        // What is not written is inferred from types that are.
-        let infersService = !positions.contains { rule.parameters[$0].role == .key }
-        given.showsServices =
-            !isOfProtocol && (!infersService || generic.count == 1)
-            && shows([.key, .original]) { $0.isMetatype(besides: generic) }
-        given.showsNames = shows([.name, .originalName], \.isWrittenText)
+        note(rule, positions, call, &given, frame)
         return given
     }
 
@@ -440,23 +427,6 @@ extension Expression {
         switch self {
         case .closure, .text, .integer, .real, .boolean, .list, .dictionary, .implicit: false
         default: true
-        }
-    }
-
-    /// Whether it writes a type, such as `Service.self`, without these names.
-    fileprivate func isMetatype(besides names: Set<String>) -> Bool {
-        guard case .metatype = self else { return false }
-        var mentioned = MentionedNames()
-        mentioned.add(self)
-        return mentioned.types.union(mentioned.read).isDisjoint(with: names)
-    }
-
-    /// Whether it is a string without interpolations, or nil.
-    fileprivate var isWrittenText: Bool {
-        switch self {
-        case .text(let parts): parts.allSatisfy { if case .text = $0 { true } else { false } }
-        case .null: true
-        default: false
         }
     }
 }

@@ -4,7 +4,7 @@ import DovetailSemantics
 // `Mirror`, with which objects are given services by looping over their properties.
 
 extension Interpreter {
-    /// `Mirror(reflecting:)`; nil if it is not known what it reflects.
+    /// `Mirror(reflecting:)`, unknown if it is not known what it reflects; nil for other arguments.
     func mirror(_ owner: TypeValue, _ call: Call, _ state: inout State, _ frame: Frame) -> Value? {
         guard call.all.count == 1, call.all[0].label == "reflecting" else { return nil }
         let value = evaluate(call.all[0].value, &state, frame, expecting: nil)

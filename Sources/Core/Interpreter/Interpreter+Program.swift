@@ -129,6 +129,16 @@ extension Interpreter {
             if state.path.isNever { state.path = .always }
         }
     }
+
+    /// The only object of a type that the system makes at the launch, such as the app's delegate.
+    func launchedObject(_ type: TypeValue) -> Value? {
+        guard let declared = types.declaration(type)?.type else { return nil }
+        let objects = launchedObjects.filter {
+            if case .instance(declared) = self.objects[$0].kind { true } else { false }
+        }
+        guard objects.count == 1, let object = objects.first else { return nil }
+        return Value(.object(object), type)
+    }
 }
 
 extension Statement {

@@ -39,7 +39,9 @@ extension Interpreter {
         }
         let getsContainer = relevance.functions[function] && given.contains { library(of: $0) != nil }
         var value = remembering(
-            inert, isCut: digestIsCut, getsContainer: getsContainer, given: given, &state, caller,
+            inert, isCut: digestIsCut, getsContainer: getsContainer, given: given + [prepared.own].compactMap(\.self),
+            &state,
+            caller,
             general: { state in
                 for parameter in one.body.signature.parameters {
                     guard let cell = prepared.parameterCells[parameter.name] else { continue }
